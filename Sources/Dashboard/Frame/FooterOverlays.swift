@@ -9,7 +9,7 @@ extension FooterView {
         case .help(let chosen):
             let tour = model.settings.isPractice ? [named(.character("t"), TourWords.hint)] : []
             return [choose] + (HelpContent.runs(chosen, model) ? [named(.enter, Hints.run)] : []) + tour + [close]
-        case .menu(let chosen): return [choose] + (chosen == nil ? [] : [named(.enter, Hints.run)]) + [close]
+        case .menu: return [choose, named(.enter, Hints.run), close]
         case .themes: return [choose, named(.enter, ThemeWords.keep), named(.escape, Hints.back)]
         case .machines: return [choose, named(.enter, MachineWords.show), close]
         case .palette: return [choose, named(.enter, Hints.run), close]

@@ -24,6 +24,10 @@ extension Model {
             mode = .menu(chosen: next)
             return nil
         }
+        if key == .enter, chosen == nil {
+            notice = Notices.noCommandChosen
+            return nil
+        }
         mode = .normal
         // What is of use may have changed while the menu was open.
         if key == .enter { return chosen.flatMap { menu.indices.contains($0) ? menu[$0].action : nil } }

@@ -22,6 +22,7 @@ package enum Notices {
     package static func noRequest(_ letters: String) -> String {
         "no request has the key \(letters); ? shows the keys"
     }
+    package static let noCommandChosen = "choose a command with the arrows first, or press its letter"
     package static func noCommand(_ letter: String) -> String { "no command has the key Space \(letter)" }
 }
 

@@ -45,6 +45,15 @@ struct MenuLayoutTests {
         #expect(model.mode != .menu(chosen: nil))
     }
 
+    @Test("D11 the row below the menu names Enter also while nothing is chosen; it does nothing then, and says why")
+    func enter() {
+        var model = Samples.model(size: Size(width: 80, height: 24))
+        model.press(.character(" "))
+        #expect(model.text.contains("↑ ↓ choose  Enter run  Esc close"))
+        #expect(model.press(.enter).isEmpty)
+        #expect(model.mode == .menu(chosen: nil) && model.text.contains(Notices.noCommandChosen))
+    }
+
     @Test("whatever the screen and the entries, each entry comes into sight, and no box is larger than the screen")
     func sizes() {
         for (width, height) in [(40, 12), (80, 24), (120, 40), (28, 8), (200, 60)] {

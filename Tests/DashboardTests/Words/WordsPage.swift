@@ -27,7 +27,7 @@ enum WordsPage {
                 Notices.pasteIgnored, Notices.paused("Space p"), Notices.rowMoved, Notices.noBackground,
                 Notices.noClock, Notices.largest,
                 Notices.smallest, Notices.keyDoesNothing("F2"),
-                Notices.noRequest("xy"), Notices.noCommand("x"),
+                Notices.noRequest("xy"), Notices.noCommandChosen, Notices.noCommand("x"),
             ]),
         Section(
             "Footer: commands that were done",
