@@ -67,8 +67,14 @@ struct HintRow {
         let room = room + Self.blanks
         let ending = ending(in: room)
         let left = room - ending.reduce(0) { $0 + $1.width }
-        let all = tellsAll ? Self.all(listed ?? hints.count) : nil
+        var all = tellsAll ? Self.all(listed ?? hints.count, inShort: true) : nil
         var shown = shown(in: left, counting: all, ellipsis)
+        if tellsAll, shown.count < hints.count {
+            // A key of the machine is worth more than words about all of them.
+            let whole = Self.all(listed ?? hints.count)
+            let others = self.shown(in: left, counting: whole, ellipsis)
+            if others.count == shown.count { (shown, all) = (others, whole) }
+        }
         if shown.count < hints.count, let all, shown.reduce(all.width, { $0 + $1.width }) <= left {
             shown.append(all)
         }
@@ -168,8 +174,9 @@ struct HintRow {
     }
 
     /// Where all are listed, those too that there is no room for.
-    private static func all(_ count: Int) -> Hint {
+    private static func all(_ count: Int, inShort isShort: Bool = false) -> Hint {
         let keys = [Pane.transitions.key].compactMap { $0 }
-        return Hint(key: "\(Pane.transitions.rawValue)", text: Hints.all(count), role: .footer, presses: keys)
+        let text = isShort ? Hints.allInShort(count) : Hints.all(count)
+        return Hint(key: "\(Pane.transitions.rawValue)", text: text, role: .footer, presses: keys)
     }
 }

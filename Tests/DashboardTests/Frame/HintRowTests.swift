@@ -55,7 +55,7 @@ struct HintRowTests {
         let names = ["→ CheckGeneration.Detected", "→ CheckGeneration.None", "→ CheckGeneration.Failed"]
         let row = HintRow(names.map { request(String($0.suffix(1)), $0) }, ending: [help()], listed: 3)
         #expect(text(row, 28).hasPrefix("d …") && text(row, 28).contains("ected"))
-        #expect(text(row, 38) == "d …eneration.Detected  2 all 3  ? help")
+        #expect(text(row, 38) == "d …ation.Detected  2 list of 3  ? help")
     }
 
     @Test("D10 in one row all names lose their beginnings or all lose their ends, however wide it is")
@@ -74,7 +74,7 @@ struct HintRowTests {
         let requests = (0..<9).map { request("\($0)", "requestNumber\($0)") }
         let pane = HintRow.Hint(key: "x", text: "acknowledge", role: .footer)
         for hints in [requests, [pane] + requests] {
-            #expect(text(HintRow(hints, ending: [help()], listed: 9), 70).contains("2 all 9 "))
+            #expect(text(HintRow(hints, ending: [help()], listed: 9), 70).contains("2 list of 9 "))
         }
     }
 
