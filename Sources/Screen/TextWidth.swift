@@ -105,10 +105,24 @@ public enum TextWidth {
         return recut(texts, differing) { alike in alike.map { cutMiddle($0, to: limit, ellipsis: ellipsis) } }
     }
 
+    /// Texts in so many columns without what is in their middle: first with about as much of either end, then with less of the
+    /// beginning and at last with less of the end.
+    /// - Complexity: linear in the scalars for each that is looked at.
+    public static func middleCuts(
+        of texts: [String], to limit: Int, ellipsis: String = "…"
+    ) -> some Sequence<[String]> {
+        let half = limit / 2
+        let fronts = half < 2 ? [half] : Array((1...half).reversed()) + Array(half + 1..<max(half + 1, limit - 1))
+        return fronts.lazy.map { front in
+            texts.map { cutMiddle($0, to: limit, front: front, ellipsis: ellipsis) }
+        }
+    }
+
     /// Both ends of a text in at most `limit` columns, with `ellipsis` between them where the text is longer.
-    private static func cutMiddle(_ text: String, to limit: Int, ellipsis: String) -> String {
+    /// - Parameter front: columns of its beginning; about as many as of its end where nothing is said.
+    private static func cutMiddle(_ text: String, to limit: Int, front: Int? = nil, ellipsis: String) -> String {
         guard columns(text) > limit else { return text }
-        let front = cut(text, to: limit / 2, ellipsis: "")
+        let front = cut(text, to: front ?? limit / 2, ellipsis: "")
         return front + cutFront(text, to: limit - columns(front), ellipsis: ellipsis)
     }
 

@@ -83,4 +83,14 @@ import Testing
         let apart = TextWidth.cutApart(flows, to: 16)
         #expect(Set(apart).count == 4 && apart.allSatisfy { TextWidth.columns($0) <= 16 }, "\(apart)")
     }
+    @Test("Texts without their middles show less of their beginnings, then less of their ends, in the room there is")
+    func middleCuts() {
+        let cuts = Array(TextWidth.middleCuts(of: ["signUp.runActor", "run"], to: 8))
+        #expect(cuts[0] == ["sign…tor", "run"] && cuts[3] == ["s…nActor", "run"])
+        #expect(cuts.last == ["signUp…r", "run"] && Set(cuts).count == cuts.count)
+        for limit in 0...14 {
+            let all = TextWidth.middleCuts(of: ["signUp.runActor"], to: limit)
+            #expect(all.joined().allSatisfy { TextWidth.columns($0) <= limit }, "\(limit)")
+        }
+    }
 }

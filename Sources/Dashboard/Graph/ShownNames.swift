@@ -55,10 +55,32 @@ final class ShownNames: Sendable {
     private static func toldApart(
         _ wholes: [String], _ cuts: [String], _ room: Int, _ ellipsis: String
     ) -> [String] {
+        let told = recut(wholes, cuts) { alike, _ in
+            TextWidth.cutApart(alike, to: room, ellipsis: ellipsis)
+        }
+        // What tells some from their like may be what others are cut to.
+        return recut(wholes, told) { alike, isTaken in
+            let count = Set(alike).count
+            return TextWidth.middleCuts(of: alike, to: room, ellipsis: ellipsis).first { cuts in
+                Set(cuts).count == count && !cuts.contains(where: isTaken)
+            }
+        }
+    }
+
+    /// Cuts of which those that are alike are made again, where that can be done.
+    /// - Parameter again: makes those of names that are cut alike; it can tell which cuts others have.
+    private static func recut(
+        _ wholes: [String], _ cuts: [String], again: (_ alike: [String], _ isTaken: (String) -> Bool) -> [String]?
+    ) -> [String] {
         var told = cuts
-        for (_, places) in Dictionary(grouping: wholes.indices, by: { cuts[$0] }) where places.count > 1 {
-            let again = TextWidth.cutApart(places.map { wholes[$0] }, to: room, ellipsis: ellipsis)
-            for (place, text) in zip(places, again) { told[place] = text }
+        var places = Dictionary(grouping: wholes.indices, by: { cuts[$0] })
+        for (cut, alike) in places.filter({ $0.value.count > 1 }).sorted(by: { $0.value[0] < $1.value[0] }) {
+            places[cut] = nil
+            let made = again(alike.map { wholes[$0] }) { places[$0] != nil }
+            for (place, text) in zip(alike, made ?? alike.map { _ in cut }) {
+                told[place] = text
+                places[text, default: []].append(place)
+            }
         }
         return told
     }

@@ -1,0 +1,30 @@
+import MachineRecords
+import Testing
+
+@testable import Dashboard
+
+struct ShownNamesTests {
+    private func names(_ states: [String], _ columns: Int, cutAtFront: Bool = true) -> [String] {
+        let structure = StructureRecord(states: states.map { StateRecord(name: $0) }, edges: [], events: [])
+        return ShownNames(of: structure, glyphs: .unicode).fitting(columns, cutAtFront: cutAtFront)
+    }
+
+    @Test("D9 names of which some begin alike and others end alike are cut where they differ, and none has a number")
+    func told() {
+        let actors = ["signUpActor", "signInActor", "forgotPasswordActor", "verifyUserAttributesActor"]
+        let states = actors.flatMap { ["\($0).runActor", "\($0).spawnActor"] } + ["forgotPasswordActor.idle"]
+        for columns in 12...32 {
+            for isAtFront in [true, false] {
+                let shown = names(states, columns, cutAtFront: isAtFront)
+                #expect(Set(shown).count == states.count && !shown.joined().contains("~"), "\(columns): \(shown)")
+                #expect(shown.allSatisfy { $0.count <= columns })
+            }
+        }
+    }
+
+    @Test("D9 where no cut tells names apart a number does")
+    func numbered() {
+        #expect(names(["same", "same"], 10) == ["same", "same~2"])
+        #expect(Set(names((0..<40).map { "a\($0 / 10)b\($0 % 10)c" }, 2)).count == 40)
+    }
+}
