@@ -63,8 +63,13 @@ extension Model {
         return commands + judge() + runClock() + continueAutopilot() + stopSeeking()
     }
 
-    /// Ends a search that nobody waits for any more.
+    /// Ends a search that nobody waits for any more, or that begins where the machine is no longer.
     private mutating func stopSeeking() -> [Command] {
+        if case .underWay(let question) = routeSearch, live.sighting != question.sighting {
+            routeSearch = .givenUp
+            announcement = nil
+            notice = RouteWords.stale
+        }
         guard routeSearch == .givenUp else { return [] }
         routeSearch = .none
         return [.route(.stopSeeking)]

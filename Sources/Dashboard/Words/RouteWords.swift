@@ -25,7 +25,7 @@ package enum RouteWords {
     package static func notFound(_ goal: String, within count: Int) -> String {
         "no way to \(goal) found; \(count) configurations were tried, and there are more"
     }
-    package static let stale = "the machine has moved on since: look for the way again"
+    package static let stale = "the search is given up: the machine has moved on since; look again"
     package static func left(at state: String) -> String { "the route is given up: the machine went to \(state)" }
     package static func refused(_ state: String) -> String { "the route is given up: \(state) was refused" }
     package static func arrived(_ state: String) -> String { "arrived at \(state)" }

@@ -58,5 +58,14 @@ struct RouteWalkTests {
         #expect(model.routeSearch == .none && model.route == nil && model.selection == 2)
     }
 
+    @Test("D14 a search is given up as soon as the machine moves on, and it is said so")
+    func movedOn() {
+        var model = seeking().model
+        let kind = EventRecord.Kind.transitioned(from: 0, to: 1, by: .request(.event(0)))
+        let event = EventRecord(number: model.machine.number + 1, asker: .program, kind: kind)
+        #expect(model.update([.update(.event(event))], at: model.now).contains(.route(.stopSeeking)))
+        #expect(model.routeSearch == .none && model.notice == RouteWords.stale)
+    }
+
     private func arrivals(of walk: inout RouteWalk, _ states: Int...) -> [Bool] { states.map { walk.arrive(at: $0) } }
 }
