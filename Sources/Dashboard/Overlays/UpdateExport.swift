@@ -76,22 +76,6 @@ extension Model {
         return formats[next].renamed(name, among: formats)
     }
 
-    /// Does what a key means while it is asked whether a file may go.
-    mutating func handleOverwriteKey(_ key: Key, _ file: ExportFile) -> [Command] {
-        // A key that came before the question was seen answers nothing.
-        guard isQuestionShown || key == .escape else { return [] }
-        switch key {
-        case .enter:
-            mode = .normal
-            var file = file
-            file.replaces = true
-            return [.text(.save(file))]
-        case .escape: mode = .export(ExportEdit(line: LineEditor(file.path)))
-        default: break
-        }
-        return []
-    }
-
     /// Reports what became of a text.
     mutating func applyTextNews(_ news: TextNews) -> [Command] {
         switch news {

@@ -29,7 +29,7 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
             passOn: { [self] pass in current.withLock { feed in if let feed { passBatch(of: feed, to: pass) } } },
             follow: { [self] pass, pause in
                 var feed = first
-                while await passOn(feed, until: wishes, to: pass, pause) {
+                while await followFeed(feed, until: wishes, to: pass, pause) {
                     HookThreads.prepare()
                     current.withLock { $0 = nil }
                     let (snapshot, next) = subscribe()
@@ -76,7 +76,7 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
 
     /// Passes a feed on until it is over.
     /// - Returns: whether a fresh snapshot is wanted; else the machine is gone or the task cancelled.
-    private func passOn(
+    private func followFeed(
         _ feed: Feed, until wishes: AsyncStream<Void>, to pass: @escaping @Sendable ([MachineUpdate]) -> Void,
         _ pause: @escaping @Sendable () -> Void
     ) async -> Bool {
