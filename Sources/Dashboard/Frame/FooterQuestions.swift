@@ -69,14 +69,29 @@ extension FooterView {
         let found =
             place.map { Questions.found($0 + 1, of: matches.count) }
             ?? (search.line.string.isEmpty ? "" : Questions.nothingFound)
+        let why = place.flatMap { reason(matches[$0].reason, model) }
         line.write(found, columns: 8, model.theme[.footer], on: &buffer)
         line.skip(1)
-        if matches.count > 1 {
-            write(hint(.down, Hints.next, in: model), model, at: &line, on: &buffer)
+        if let why {
+            let short = TextWidth.cut(why, to: max(0, line.room), ellipsis: buffer.glyphs.ellipsis)
+            line.write(short, model.theme.look(.key, on: .footer), on: &buffer)
+            line.skip(2)
         }
-        write(named(.enter, Hints.select), model, at: &line, on: &buffer)
-        write(named(.escape, Hints.back), model, at: &line, on: &buffer)
+        let next = matches.count > 1 ? [hint(.down, Hints.next, in: model)] : []
+        // Why a state is found whose name does not say it is of more use than the keys.
+        for hint in next + [named(.enter, Hints.select), named(.escape, Hints.back)]
+        where why == nil || hint.width <= line.room + 2 { write(hint, model, at: &line, on: &buffer) }
         return caret
+    }
+
+    /// What has the words that are looked for, where it is not the state's own name.
+    private static func reason(_ reason: StateSearch.Match.Reason, _ model: Model) -> String? {
+        switch reason {
+        case .name: nil
+        case .parent(let group): SearchWords.byParent(model.machine.structure.groups[group].name)
+        case .request(let request): SearchWords.byRequest(model.machine.structure.name(of: request))
+        case .text: SearchWords.byText
+        }
     }
 
     /// What is asked, and the line that is written.

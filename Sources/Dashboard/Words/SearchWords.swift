@@ -4,5 +4,9 @@ package enum SearchWords {
         "\(name) is a parent; \(state) is entered first in it"
     }
     package static func leads(_ request: String, from state: String) -> String { "\(request) leads from \(state)" }
+    /// The same beside the line that is written.
+    package static func byParent(_ name: String) -> String { "by parent \(name)" }
+    package static func byRequest(_ name: String) -> String { "by event \(name)" }
+    package static let byText = "by its text"
     package static func text(about state: String) -> String { "a text about \(state) has these words" }
 }

@@ -40,6 +40,12 @@ struct StateSearchTests {
         #expect(screen.model.selection == state("a") && screen.text.contains("LAUNCH leads from a"))
         screen.select("email")
         #expect(screen.model.selection == state("inner.x") && screen.text.contains("a text about inner.x"))
+        for (text, why) in [("whole", "by parent whole"), ("launch", "by event LAUNCH"), ("email", "by its text")] {
+            screen.press(.character("/"))
+            screen.type(text)
+            #expect(screen.text.contains(why), "while it is written: \(screen.text)")
+            screen.press(.escape)
+        }
         screen.press(.character(":"))
         screen.type("DO")
         #expect(screen.text.contains("ignored here, leads from inner.y"))

@@ -184,7 +184,8 @@ enum WordsPage {
             "Search for a state",
             [
                 SearchWords.parent("outer", first: "outer.x"), SearchWords.leads("lock", from: "open"),
-                SearchWords.text(about: "open"),
+                SearchWords.text(about: "open"), SearchWords.byParent("working"), SearchWords.byRequest("go"),
+                SearchWords.byText,
             ]),
         Section(
             "Graph: the way to a state",
