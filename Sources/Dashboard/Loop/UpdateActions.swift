@@ -55,7 +55,7 @@ extension Model {
         case .focus(let pane): focus = pane
         case .nextPane: moveFocus(by: 1)
         case .previousPane: moveFocus(by: -1)
-        case .enlarge: isEnlarged.toggle()
+        case .enlarge: switchEnlarged()
         case .filterLog: beginFilter()
         case .pause: togglePause()
         case .nextTheme: useNextTheme()
@@ -64,6 +64,16 @@ extension Model {
         case .repaint: return [.terminal(.repaint)]
         }
         return []
+    }
+
+    /// Gives the focused pane the whole screen or takes it back, and says where a drawing is no larger for it.
+    private mutating func switchEnlarged() {
+        guard isEnlarged || arrangement.kind != .tabs else {
+            announcement = Announcements.hasScreen
+            return
+        }
+        isEnlarged.toggle()
+        zoomBeforeEnlarged = isEnlarged && focus == .graph && graph.layout != nil ? graph.scope : nil
     }
 
     private mutating func performMove(_ move: Action.Move) {

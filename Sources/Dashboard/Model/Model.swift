@@ -45,6 +45,8 @@ package struct Model: Sendable {
     package var graph: GraphScene
     package var focus = Pane.graph
     package var isEnlarged = false
+    /// How large the graph was drawn before it was given the whole screen, until it is drawn for that.
+    var zoomBeforeEnlarged: GraphScope?
     package var zoom = GraphScope.Zoom.full
     /// How much of names and labels the graph has room for.
     package var writing = GraphScope.Writing.whole

@@ -25,4 +25,15 @@ struct GraphSceneLayoutTests {
         let largest = alone.first(where: \.fits) ?? alone[0]
         #expect(draft.isDraft && draft.scope == largest.scope && draft.layout == largest.layout)
     }
+    @Test("D9 D11 where a pane has the whole screen already, or nothing larger fits there, Space z says so")
+    func enlarged() {
+        var small = Samples.model(Samples.ring(9), state: 0, size: Size(width: 80, height: 24))
+        small.press(.character(" "), .character("z"))
+        #expect(small.announcement == Announcements.hasScreen && !small.isEnlarged)
+        var dots = Samples.model(Samples.ring(59), state: 0, size: Size(width: 112, height: 31))
+        #expect(dots.zoom == .dots)
+        dots.press(.character(" "), .character("z"))
+        #expect(dots.zoom == .dots ? dots.announcement == Announcements.noLarger : dots.announcement == nil)
+        #expect(dots.isEnlarged)
+    }
 }

@@ -32,7 +32,8 @@ enum WordsPage {
         Section(
             "Footer: commands that were done",
             [
-                Announcements.mouseTaken, Announcements.mouseGiven, Announcements.allDrawn, Announcements.barriersAsked,
+                Announcements.mouseTaken, Announcements.mouseGiven, Announcements.allDrawn, Announcements.hasScreen,
+                Announcements.noLarger, Announcements.barriersAsked,
                 Announcements.barriersNotAsked,
                 Announcements.drawn(around: "closed", steps: 1), Announcements.drawn(around: "closed", steps: 2),
                 Announcements.theme("dark"), ClockWords.set(0, "still"), ClockWords.set(1, "×1"),

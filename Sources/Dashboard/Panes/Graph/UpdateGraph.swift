@@ -20,6 +20,7 @@ extension Model {
             if !wanted.isQuick || !showsAtOnce(wanted) { commands.append(.layOut(wanted)) }
         }
         graph.pane = arrangement.content(of: .graph).size
+        tellIfNoLarger()
         graph.follow(viewedState)
         graph.route(shownGhost, stepWithoutLine, detours: detours)
         return commands
@@ -44,7 +45,14 @@ extension Model {
         drafting = .atOnce
     }
 
-    /// The last step, where no line is drawn from where it came.
+    /// Says that a drawing which was given the whole screen is no larger for it, once it is drawn for that.
+    private mutating func tellIfNoLarger() {
+        guard let before = zoomBeforeEnlarged, !graph.drawing.isUnderWay else { return }
+        zoomBeforeEnlarged = nil
+        guard isEnlarged, graph.scope == before, graph.scope.zoom != .full, notice == nil else { return }
+        announcement = Announcements.noLarger
+    }
+
     private var stepWithoutLine: StatePair? {
         guard let step = machine.lastEdge else { return nil }
         return machine.linesTaken.contains { $0.from == step.from } ? nil : step
