@@ -22,7 +22,10 @@ extension GraphScene {
         }
         if pairs != routedDetours {
             routedDetours = pairs
-            detours = isSmall ? pairs.prefix(Self.mostDetours).compactMap { extraRoute($0) } : []
+            let found = (isSmall ? pairs.prefix(Self.mostDetours) : []).compactMap { pair in
+                extraRoute(pair).map { (target: pair.to, way: $0) }
+            }
+            (detours, detourTargets) = (found.map(\.way), found.map(\.target))
         }
     }
 
@@ -132,7 +135,7 @@ extension GraphScene {
     mutating func forgetRoutes() {
         (routed, ghostRoute) = (nil, nil)
         (routedStep, stepRoute) = (nil, nil)
-        (routedDetours, detours) = ([], [])
+        (routedDetours, detours, detourTargets) = ([], [], [])
     }
 
     /// Forgets what was brought into sight, so that the next `follow` looks again.
@@ -155,6 +158,20 @@ extension GraphScene {
         guard let layout else { return }
         offset.x = max(0, min(offset.x, layout.width - pane.width))
         offset.y = max(0, min(offset.y, layout.height - pane.height))
+    }
+
+    /// Brings both ends of a refused request into sight when it is a new one, where the pane has room for both.
+    mutating func show(_ ghost: Ghost?) {
+        guard let ghost, ghost != routed, exceedsPane, let target = ghost.to, let layout,
+            let from = box(of: ghost.from), let to = box(of: target)
+        else { return }
+        let across = min(from.x, to.x)..<max(from.x + from.width, to.x + to.width)
+        // The words of the refusal take the lowest row.
+        let down = min(from.y, to.y)..<max(from.y + from.height, to.y + to.height) + 1
+        guard across.count <= pane.width, down.count <= pane.height else { return }
+        offset.x = Sight(offset.x, of: layout.width, room: pane.width).showing(across, margin: 0)
+        offset.y = Sight(offset.y, of: layout.height, room: pane.height).showing(down, margin: 0)
+        clampOffset()
     }
 
     /// Moves the view over the drawing, as far as there is any.

@@ -74,6 +74,8 @@ package struct GraphScene: Equatable, Sendable {
     var routedStep: StatePair?
     /// The ways out of the current states whose lines are drawn from another state of the same parent.
     package internal(set) var detours: [[Layout.Place]] = []
+    /// Where each of them leads.
+    var detourTargets: [Int] = []
     var routedDetours: [StatePair] = []
     /// What was brought into sight last: the view follows only what changes.
     var followed: Int?

@@ -29,6 +29,7 @@ struct GraphBorders {
         var borders = GraphBorders(model, layout: layout, pan: pan, in: area)
         borders.drawGhost(on: &buffer)
         borders.drawStep(on: &buffer)
+        borders.drawDetours(on: &buffer)
         borders.drawTargets(on: &buffer)
         borders.drawMore(on: &buffer)
     }
@@ -64,6 +65,20 @@ struct GraphBorders {
         nameEnd(name, of: isFromSeen ? points : points.reversed(), model.theme[.lit], on: &buffer)
     }
 
+    /// The same of the ways out that are drawn beside the lines of other states, with the keys that ask for them.
+    private mutating func drawDetours(on buffer: inout Buffer) {
+        let structure = model.machine.structure
+        for (points, target) in zip(model.graph.detours, model.graph.detourTargets) {
+            guard let first = points.first, let last = points.last, area.contains(place(first)),
+                !area.contains(place(last))
+            else { continue }
+            let request = model.machine.current.lazy.flatMap { structure.edges(from: $0) }
+                .first { $0.to == target && $0.trigger.request != nil }?.trigger.request
+            let key = request.flatMap(model.keys.key(of:)).map { "\($0) " } ?? ""
+            nameEnd(key + structure.name(of: target), of: points, model.theme[.legal], on: &buffer)
+        }
+    }
+
     /// Names the end of a line that is out of sight.
     /// - Parameter points: from the end in sight.
     private mutating func nameEnd(
@@ -83,7 +98,7 @@ struct GraphBorders {
     }
 
     /// How many places on either side of its line a refused request's end may be named at.
-    private static let farthest = 6
+    private static let farthest = 12
 
     // MARK: targets
 
@@ -146,12 +161,20 @@ struct GraphBorders {
         let around = Rect(x: x - 1, y: cell.y, width: width + 2, height: 1)
         let ends = [around.x, around.endX - 1].map { Point(x: $0, y: cell.y) }.filter(area.contains)
         guard row.intersection(area) == row else { return false }
-        guard isFree(around.intersection(area), buffer),
+        guard isFree(around.intersection(area), buffer), !overLines || !meetsBox(row),
             overLines || ends.allSatisfy({ buffer[$0]?.scalar == " " })
         else { return false }
         taken.append(around)
         buffer.write(text, at: Point(x: x, y: cell.y), style: style)
         return true
+    }
+
+    /// Whether a part of a row belongs to a box, whose border looks like a line.
+    private func meetsBox(_ row: Rect) -> Bool {
+        layout.nodes.contains { box in
+            !Rect(x: box.x + shift.x, y: box.y + shift.y, width: box.width, height: box.height).intersection(row)
+                .isEmpty
+        }
     }
 
     /// Columns of a name at the border.

@@ -22,6 +22,7 @@ extension Model {
         graph.pane = arrangement.content(of: .graph).size
         tellIfNoLarger()
         graph.follow(viewedState)
+        graph.show(shownGhost)
         graph.route(shownGhost, stepWithoutLine, detours: detours)
         return commands
     }

@@ -132,6 +132,40 @@ struct GraphBordersTests {
         #expect(route.allSatisfy { (0..<pane.width).contains($0.x) && (0..<pane.height).contains($0.y) }, "\(route)")
     }
 
+    /// Two states without a line, in a pane of ten rows.
+    private func pair(_ places: (Int, Int)...) -> Model {
+        let structure = StructureRecord(
+            states: ["start", "other"].map { StateRecord(name: $0) }, edges: [], events: [])
+        var model = Samples.model(structure, state: 0, size: Size(width: 60, height: 14))
+        let boxes = places.map { Layout.Box(x: $0.0, y: $0.1, width: 15, height: 3) }
+        model.graph.layout = Layout(width: 50, height: 70, nodes: boxes, edges: [], direction: .down)
+        model.graph.follow(0)
+        return model
+    }
+
+    @Test("D3 D9 a new refusal brings both ends into sight where there is room, and leaves a view that was moved since")
+    func ghostIntoSight() {
+        var model = pair((0, 3), (20, 8))
+        let ghost = Ghost(from: 0, to: 1, reason: "no", brief: "no")
+        model.graph.show(ghost)
+        let sight = model.graph.offset.y..<model.graph.offset.y + model.graph.pane.height
+        #expect(sight.contains(3) && sight.contains(11), "with the row of its words: \(sight)")
+        model.graph.route(ghost, nil)
+        model.graph.pan(rows: 20)
+        let moved = model.graph.offset
+        model.graph.show(ghost)
+        #expect(model.graph.offset == moved && !sight.contains(moved.y))
+    }
+
+    @Test("D9 a way out that is drawn beside another state's line names its target at the border too")
+    func detour() {
+        var model = pair((0, 0), (0, 60))
+        #expect(!rows(model).joined().contains("other"))
+        model.graph.detours = [[Layout.Place(x: 5, y: 2), Layout.Place(x: 5, y: 60)]]
+        model.graph.detourTargets = [1]
+        #expect(rows(model).joined().contains("▾ other"), "\(rows(model))")
+    }
+
     @Test("D9 where not all have room, the lines of the present state are named first")
     func present() throws {
         var model = model(here: 1)
