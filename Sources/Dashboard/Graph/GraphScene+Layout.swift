@@ -100,7 +100,11 @@ extension GraphScene {
             next = scene.fits ? nil : wanted.nextBoxes
             if tried.count == Self.patience, let rest = next {
                 let ends = rest.ends.filter { !hasOverview || !$0.surelyExceeds }.map { $0.drawn(effort, watch) }
-                guard ends.contains(where: { $0.fits || $0.nearlyFits }) else { return tried + ends }
+                guard ends.contains(where: { $0.fits || $0.nearlyFits }) else {
+                    // What is paged down may be as wide as the pane: no name is cut for nothing.
+                    let widest = hasOverview ? nil : rest.widestOpen?.drawn(effort, watch)
+                    return tried + [widest].compactMap(\.self) + ends
+                }
                 for end in ends { smallest[end.scope] = end }
             }
         }
@@ -109,6 +113,14 @@ extension GraphScene {
 
     /// How many are drawn one after the other before it is looked whether any smaller one would fit.
     private static let patience = 2
+
+    /// The first scene without frames, from this one on, where that is not the smallest with labels.
+    private var widestOpen: GraphScene? {
+        let open = sequence(first: self, next: \.nextBoxes).filter {
+            $0.scope.writing.isOpen && $0.scope.writing.reservesLabels
+        }
+        return open.count > 1 ? open.first : nil
+    }
 
     /// The smallest scene with labels, from this one on, and the smallest of all.
     private var ends: [GraphScene] {
@@ -183,9 +195,9 @@ extension GraphScene {
     /// once a person has acted on the draft, only where the draft does not fit.
     func yields(to found: GraphScene, hasActed: Bool) -> Bool {
         guard let layout, let other = found.layout else { return true }
+        // Dots stand for boxes as long as there are none, on opening as after a resize.
+        if scope.zoom == .dots, found.scope.zoom != .dots { return found.fits || found.nearlyFits }
         if found.fits != fits { return found.fits }
-        // Dots stand for boxes as long as there are none.
-        if scope.zoom == .dots, found.scope.zoom != .dots { return true }
         if hasActed { return false }
         if found.scope != scope { return true }
         let room = rooms.first ?? Size(width: 0, height: 0)

@@ -53,6 +53,11 @@ package struct GraphScope: Hashable, Sendable {
             [32, 24, 18, 14].map { Writing(nameColumns: $0) }
             + [24, 18, 14].map { Writing(nameColumns: $0, isOpen: true) }
             + [false, true].map { Writing(nameColumns: 14, reservesLabels: false, isOpen: $0) }
+        /// The same for a pane that has much room: what has none for frames may have it for whole names without them.
+        package static let ample =
+            all.filter { !$0.isOpen && $0.reservesLabels }
+            + [48, 32].map { Writing(nameColumns: $0, isOpen: true) }
+            + all.filter { $0.isOpen || !$0.reservesLabels }
     }
 
     package var zoom: Zoom

@@ -25,6 +25,16 @@ struct GraphSceneLayoutTests {
         let largest = alone.first(where: \.fits) ?? alone[0]
         #expect(draft.isDraft && draft.scope == largest.scope && draft.layout == largest.layout)
     }
+    @Test("D9 D18 dots that were there at once give way to boxes that nearly fit, as after a resize, to no others")
+    func dotsYield() throws {
+        let dots = scene(Samples.ring(12), GraphScope(zoom: .dots)).laidOut(for: Size(width: 80, height: 20))
+        var boxes = scene(Samples.ring(12), GraphScope(zoom: .compact)).laidOut(for: Size(width: 200, height: 200))
+        let layout = try #require(boxes.layout)
+        for (rows, isShown) in [(layout.height, true), (layout.height - 1, true), (layout.height / 2, false)] {
+            boxes.rooms = [Size(width: layout.width, height: rows)]
+            #expect(dots.yields(to: boxes, hasActed: false) == isShown, "\(rows) of \(layout.height)")
+        }
+    }
     @Test("D9 D11 where a pane has the whole screen already, or nothing larger fits there, Space z says so")
     func enlarged() {
         var small = Samples.model(Samples.ring(9), state: 0, size: Size(width: 80, height: 24))

@@ -566,6 +566,23 @@ struct GraphScopeTests {
         #expect(!wide.graph.scope.writing.isOpen, "framed where there is room")
     }
 
+    @Test("D9 D18 a pane with much room that has none for frames is tried with whole names before cut ones")
+    func wholeNamesWithoutFrames() throws {
+        func writings(_ width: Int) throws -> [GraphScope.Writing] {
+            let opening = SnapshotRecord(name: "ring", structure: Samples.ring(30), state: 0)
+            var model = Model(
+                opening: opening, settings: Samples.settings(), size: Size(width: width, height: 60),
+                now: Samples.noonish)
+            let scenes = model.update([], at: model.now).compactMap { command in
+                if case .layOut(let scene) = command { scene } else { nil }
+            }
+            return sequence(first: try #require(scenes.first)) { $0.smaller.first }.map(\.scope.writing)
+        }
+        let (ample, narrow) = (try writings(200).filter(\.isOpen), try writings(120).filter(\.isOpen))
+        #expect(ample.prefix(3).map(\.nameColumns) == [48, 32, 24] && narrow.first?.nameColumns == 24)
+        #expect(narrow.allSatisfy(ample.contains))
+    }
+
     @Test("D9 L7 the overview has a dot for every state of a machine of any size, scaled from the full drawing")
     func dots() throws {
         var model = Samples.model(Samples.ring(50), state: 7, size: Size(width: 80, height: 24))

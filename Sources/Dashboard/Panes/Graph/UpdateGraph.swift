@@ -54,6 +54,7 @@ extension Model {
         announcement = Announcements.noLarger
     }
 
+    /// The last step, where no line is drawn from where it came.
     private var stepWithoutLine: StatePair? {
         guard let step = machine.lastEdge else { return nil }
         return machine.linesTaken.contains { $0.from == step.from } ? nil : step
@@ -120,7 +121,8 @@ extension Model {
             let scope = GraphScope(zoom: zoom, focus: focus, writing: writing)
             return scope == graph.scope ? graph : GraphScene(words, scope: scope, extent: extent)
         }
-        let compact = GraphScope.Writing.all.map { scene(.compact, $0) }
+        let isAmple = rooms[0].width >= GraphScope.Writing.ampleColumns
+        let compact = (isAmple ? GraphScope.Writing.ample : GraphScope.Writing.all).map { scene(.compact, $0) }
         // Dots are for all states: the neighbours of one are drawn as boxes, or not at all.
         let dots = focus == nil ? [scene(.dots, .whole)] : []
         let scenes: [GraphScene] =
