@@ -94,7 +94,7 @@ public enum TextWidth {
         let cuts = recut(texts, texts.map { cut($0, to: limit, ellipsis: ellipsis) }) { alike in
             alike.map { cutFront($0, to: limit, ellipsis: ellipsis) }
         }
-        let differing = recut(texts, cuts) { alike in
+        func differing(_ alike: [String]) -> [String] {
             let common = commonWords(of: alike)
             // Nothing is left out before a text that differs from its beginning on.
             guard common > 0 else { return alike.map { cutMiddle($0, to: limit, ellipsis: ellipsis) } }
@@ -102,7 +102,9 @@ public enum TextWidth {
                 cut(ellipsis + String($0.unicodeScalars.dropFirst(common)), to: limit, ellipsis: ellipsis)
             }
         }
-        return recut(texts, differing) { alike in alike.map { cutMiddle($0, to: limit, ellipsis: ellipsis) } }
+        // Of some that begin in other words, those that are alike even so begin in the same.
+        let told = recut(texts, recut(texts, cuts, again: differing), again: differing)
+        return recut(texts, told) { alike in alike.map { cutMiddle($0, to: limit, ellipsis: ellipsis) } }
     }
 
     /// Texts in so many columns without what is in their middle: first with about as much of either end, then with less of the

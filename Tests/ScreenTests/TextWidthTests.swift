@@ -76,6 +76,10 @@ import Testing
             TextWidth.cutApart(guards, to: 10) == ["…2 of con…", "…3 of con…"],
             "alike at both ends: from the word that tells them apart")
         #expect(TextWidth.cutApart([], to: 5).isEmpty)
+        let ends = ["done", "error"].flatMap { end in
+            ["submission.validate", "validation.pending"].map { "\(end) \($0):invocation[0]" }
+        }
+        #expect(Set(TextWidth.cutApart(ends, to: 10)).count == 4, "\(TextWidth.cutApart(ends, to: 10))")
         // Beginnings are alike in pairs, and ends are in others.
         let flows = ["BalanceFlow", "CashDeskFlow"].flatMap { flow in
             ["LoadPage", "PrintPage"].map { "\(flow).Steps.\($0)" }
