@@ -24,7 +24,7 @@ package struct EventRecord: Equatable, Sendable {
     package var kind: Kind
     /// The context after it, entry by entry; nil where it was not touched.
     package var context: [DatumRecord]?
-    /// All states that are current after it, where the machine may be in several at once; nil where `kind` says it.
+    /// All states that are current after it, ascending, where the machine may be in several at once; nil where `kind` says it.
     package var states: [Int]?
     /// The steps that other regions took at the same moment, as one event may move several.
     package var beside: [StatePair] = []
@@ -56,7 +56,7 @@ package struct ActivityRecord: Equatable, Sendable {
         case exitBarrier(of: Int)
         case dynamicTransition(of: Int)
         /// The pattern of an event, a guard or a condition.
-        case pattern
+        case condition
         case didExit(Int)
         case didEnter(Int)
         case didTransition, didChangeState, didNotChangeState, completion

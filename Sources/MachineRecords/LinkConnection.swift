@@ -5,7 +5,8 @@ package struct LinkConnection: Sendable {
     /// after it, and the request under way is told again. May be called from any thread, before and after the end too.
     package var refresh: @Sendable () -> Void
     /// Passes on what has come by now, without waiting for the task that follows: in the order of all updates, and once.
-    /// Nothing where that cannot be, or nothing has come. May be called from any thread but the one that draws.
+    /// Nothing where that cannot be, or nothing has come: a link that leaves it out shows what comes of a request one picture later.
+    /// May be called from any thread but the one that draws.
     package var passOn: @Sendable (_ pass: ([MachineUpdate]) -> Void) -> Void
     /// Passes the updates on in order, those that came together as one batch, until the task is cancelled or nothing can
     /// follow. After a batch it pauses, which may block for a while, so that fewer and larger ones follow.
@@ -44,7 +45,8 @@ package enum MachineUpdate: Equatable, Sendable {
     case clock(ClockRecord)
 }
 
-/// The state of a link itself.
+/// The state of a link itself. Only links to other processes are lost and found, of which there is none yet: `MemoryLink` of the dashboard's
+/// tests does it as they would.
 package enum LinkState: Equatable, Sendable {
     /// The link is there again. A `snapshot` must follow by itself: none is asked for, and what is shown counts as the present.
     case connected
@@ -53,7 +55,7 @@ package enum LinkState: Equatable, Sendable {
     case ended(LinkEnd)
 }
 
-/// Why nothing more follows.
+/// Why nothing more follows. All but `machineGone` are for links to other processes and to recordings, of which there is none yet.
 package enum LinkEnd: Equatable, Sendable {
     /// The machine is gone, as when its program let go of it.
     case machineGone

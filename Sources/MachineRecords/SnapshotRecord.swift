@@ -4,7 +4,7 @@ package struct SnapshotRecord: Equatable, Sendable {
     package var structure: StructureRecord
     /// The number of the last event before this moment.
     package var number: Int
-    /// All current states, one for a flat machine; the one that was entered last is the last.
+    /// All current states, one for a flat machine; the one that was entered last is the last, unlike in events, which name it apart.
     package var states: [Int]
     /// Why the last request was refused, if none succeeded since.
     package var refusal: RefusalRecord?

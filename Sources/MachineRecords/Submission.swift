@@ -49,7 +49,7 @@ package enum SubmissionAnswer: Hashable, Sendable {
     case withdrawn
     /// The machine has moved on since the picture that it was made on.
     case stale
-    /// Too many others are under way.
+    /// Too many others are under way: for links to other processes, as is `unanswered`; none in this package answers so yet.
     case busy
     /// The machine may only be looked at.
     case notAllowed
@@ -62,6 +62,7 @@ package enum VerdictAnswer: Hashable, Sendable {
     case verdict(Verdict)
     /// The machine has moved on since the picture that was asked about; its updates tell where to.
     case stale
-    /// Nobody could be asked, as with too many other questions under way: what the declaration says must do.
+    /// Nobody could be asked, as with too many other questions under way: what the declaration says must do. For links to other
+    /// processes; none in this package answers so yet.
     case busy
 }

@@ -1,6 +1,8 @@
 import Synchronization
 
-/// Updates on their way to one who follows a machine.
+/// Updates on their way to one who follows a machine: what a link makes a connection of, one for each who connects.
+///
+/// Only a link whose machine keeps its events for those who listen anyway, as the engine does, need not keep them here once more.
 package final class UpdateFeed: Sendable {
     /// What came together.
     private typealias Batch = [MachineUpdate]

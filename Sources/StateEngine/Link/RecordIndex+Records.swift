@@ -90,7 +90,7 @@ extension RecordIndex {
         case .entryBarrier(let state): .entryBarrier(of: position(of: state))
         case .exitBarrier(let state): .exitBarrier(of: position(of: state))
         case .dynamicTransition(let state): .dynamicTransition(of: position(of: state))
-        case .pattern: .pattern
+        case .condition: .condition
         case .didExit(let state): .didExit(position(of: state))
         case .didEnter(let state): .didEnter(position(of: state))
         case .didTransition: .didTransition

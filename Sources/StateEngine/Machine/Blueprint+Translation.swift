@@ -139,7 +139,7 @@ extension Blueprint {
         case .asked(.dynamicTransition(let state)): .dynamicTransition(states[state])
         case .asked(.exitBarrier(let state, _)): .exitBarrier(states[state])
         case .asked(.entryBarrier(let state, _)): .entryBarrier(states[state])
-        case .pattern: .pattern
+        case .condition: .condition
         case .completion: .completion
         case .hook(.didExit): .didExit(states[record.from])
         case .hook(.didEnter): .didEnter(entered(record))

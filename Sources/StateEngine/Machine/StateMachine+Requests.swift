@@ -19,7 +19,7 @@ extension StateMachine {
         try await blueprint.previous(perform(IndexedSubmission(IndexedRequest(.dynamic), asker))).get()
     }
 
-    /// Sends an event, which takes the first transition that the present state declares for it.
+    /// Sends an event, which takes the first transition that the present state declares for it and whose guards hold.
     ///
     /// - Throws: `StateMachineError` if a barrier refuses or the machine is suspended, or `CancellationError` if the task
     ///   was cancelled before the event's turn came. An event that nothing waits for is no error.
@@ -60,10 +60,10 @@ extension StateMachine {
         _ = try? await perform(IndexedSubmission(IndexedRequest(.suspend), asker))
     }
 
-    /// Leaves the background state for the one that it was entered from, ahead of all requests that wait. Does nothing while
-    /// not suspended.
+    /// Leaves the background state for the one that it was entered from, ahead of all requests that wait; with
+    /// `redirectsOnResume`, for another one where the entry barrier of that state redirects. Does nothing while not suspended.
     public nonisolated(nonsending) func resume(by asker: Asker = .program) async {
-        // Nothing can be thrown, as in `suspend`.
+        // Nothing can be thrown: an urgent request is not cancelled, and a barrier that is asked can redirect it, not refuse it.
         _ = try? await perform(IndexedSubmission(IndexedRequest(.resume), asker))
     }
 }

@@ -30,3 +30,17 @@ struct HistoryLog: Sendable {
         return newest?.kind == .reset ? nil : newest
     }
 }
+
+/// One change of state, by the indices of the states.
+struct HistoryRecord: Sendable {
+    enum Kind: UInt8, Sendable {
+        case transitioned, reset, suspended, resumed
+    }
+
+    let number: Int
+    let kind: Kind
+    let from: Int
+    let to: Int
+    let asker: Asker
+    let request: IndexedRequest
+}

@@ -2,7 +2,7 @@
 struct IndexedActivity: Sendable {
     enum Phase: Sendable {
         case asked(Question)
-        case pattern, completion
+        case condition, completion
         case hook(Hook)
     }
 

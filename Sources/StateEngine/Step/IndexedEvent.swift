@@ -51,17 +51,3 @@ struct DataChange: Sendable {
     let new: (any Sendable)?
     let isKept: Bool
 }
-
-/// One change of state, by the indices of the states.
-struct HistoryRecord: Sendable {
-    enum Kind: UInt8, Sendable {
-        case transitioned, reset, suspended, resumed
-    }
-
-    let number: Int
-    let kind: Kind
-    let from: Int
-    let to: Int
-    let asker: Asker
-    let request: IndexedRequest
-}

@@ -8,7 +8,7 @@ final class HookIndicator: Sendable {
     @usableFromInline let watched = Atomic<Bool>(false)
     @usableFromInline let holder = Atomic<Int>(0)
 
-    /// The hook that runs, if one does.
+    /// The hook that was shown last: the one that runs, where one does.
     @usableFromInline var hook: Hook { Hook(rawValue: shown.load(ordering: .relaxed)) ?? .didTransition }
 
     /// Shows the hook that runs now.

@@ -21,7 +21,7 @@ enum Shown: Sendable {
 
 /// What a direct request shows of itself while its hooks run. It is written at each and mostly never read.
 struct ShownDirect: Sendable {
-    /// Nil if there is none, or it shows itself as the others do.
+    /// The direct request under way; nil where there is none, or where its activity is kept as a whole, as other requests' are.
     private(set) var direct: DirectRequest?
     private var request = IndexedRequest(.dynamic)
     private var asker = Asker.program

@@ -8,8 +8,8 @@ public struct Activity<S: StateIdentifier>: Equatable, Sendable {
         case exitBarrier(S)
         /// The dynamic transition of a state chooses.
         case dynamicTransition(S)
-        /// A pattern is asked whether it takes the event.
-        case pattern
+        /// The pattern of an event, a guard, or a condition of what ended work is asked.
+        case condition
         /// The hook of a state that was left runs.
         case didExit(S)
         /// The hook of a state that was entered runs.

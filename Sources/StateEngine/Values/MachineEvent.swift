@@ -31,7 +31,8 @@ public struct MachineEvent<S: StateIdentifier>: Sendable {
         case workEnded(in: S, WorkOutcome)
         /// The background state was entered: sent when `state` shows it.
         case suspended(from: S)
-        /// The background state was left for the state it was entered from.
+        /// The background state was left for the state it was entered from, or for the one to which that state's entry barrier
+        /// redirected (`redirectsOnResume`).
         case resumed(to: S)
         /// The machine is in its first state again, its error and unkept data cleared.
         case reset(from: S)

@@ -8,7 +8,8 @@ public struct MachineSnapshot<S: StateIdentifier>: Sendable {
     public let error: StateMachineError<S>?
     /// The data of every state that has some, in the order of first writing.
     public let data: [S: [StateDatum]]
-    /// The state that will be restored, while the machine is in its background state.
+    /// The state that the background state was entered from, while the machine is in it: the one that will be restored, unless its entry
+    /// barrier redirects then (`redirectsOnResume`).
     public let suspendedFrom: S?
     /// How often each state was entered since the machine was made or reset, the first by that; states never entered
     /// are not in it.

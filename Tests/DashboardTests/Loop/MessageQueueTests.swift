@@ -51,7 +51,7 @@ struct MailboxTests {
         let inbox = MessageQueue {}
         func activity(_ waiting: Int) -> ActivityRecord {
             ActivityRecord(
-                cause: .request(.dynamic), asker: .program, from: 0, target: 1, phase: .pattern, waiting: waiting)
+                cause: .request(.dynamic), asker: .program, from: 0, target: 1, phase: .condition, waiting: waiting)
         }
         for number in 1...MessageQueue.capacity { inbox.post(event(number)) }
         for number in 1...10_000 {

@@ -357,7 +357,7 @@ enum WordsPage {
     ]
 
     private static let phases: [ActivityRecord.Phase] = [
-        .entryBarrier(of: 2), .exitBarrier(of: 2), .dynamicTransition(of: 1), .pattern, .didExit(2), .didEnter(2),
+        .entryBarrier(of: 2), .exitBarrier(of: 2), .dynamicTransition(of: 1), .condition, .didExit(2), .didEnter(2),
         .didTransition, .didChangeState, .didNotChangeState, .completion,
     ]
 

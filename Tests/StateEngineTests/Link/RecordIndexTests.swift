@@ -207,7 +207,7 @@ struct RecordIndexTests {
 
     private static let phases: [(Activity<Safe>.Phase, ActivityRecord.Phase)] = [
         (.entryBarrier(.alarm), .entryBarrier(of: alarm)), (.exitBarrier(.open), .exitBarrier(of: open)),
-        (.dynamicTransition(.open), .dynamicTransition(of: open)), (.pattern, .pattern),
+        (.dynamicTransition(.open), .dynamicTransition(of: open)), (.condition, .condition),
         (.didExit(.shut), .didExit(shut)),
         (.didEnter(.open), .didEnter(open)), (.didTransition, .didTransition), (.didChangeState, .didChangeState),
         (.didNotChangeState, .didNotChangeState), (.completion, .completion),

@@ -1,4 +1,5 @@
-/// The requests that ask no barrier: back to the beginning, into the background and out of it.
+/// Into the background and out of it, and back to the beginning: no exit barrier or list is asked, and an entry barrier on the way out of
+/// the background alone, which may redirect but not refuse.
 extension MachineCore {
     mutating func reset(_ request: inout RunningRequest, publishing context: Payload, _ effects: inout DeferredEffects)
     {
