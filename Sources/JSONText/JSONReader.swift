@@ -62,12 +62,7 @@ public struct JSONReader {
         return !rest.skipComment()
     }
 
-    private var found: String {
-        guard let byte = next else { return "end of file" }
-        if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return "end of line" }
-        let scalars = String(decoding: bytes[position...].prefix(4), as: UTF8.self).unicodeScalars
-        return scalars.first.map(ShownText.found) ?? "end of file"
-    }
+    private var found: String { ShownText.found(at: position, in: bytes) }
 
     /// Makes sure that nothing follows the one value of the text.
     public mutating func end() throws(SourceFault) {

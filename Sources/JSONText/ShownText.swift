@@ -20,6 +20,15 @@ package enum ShownText {
         isVisible(scalar) ? "'\(scalar)'" : "U+" + hex(scalar, digits: 4)
     }
 
+    /// What stands at a place of a text, as a message names it.
+    package static func found(at position: Int, in bytes: [UInt8]) -> String {
+        guard position < bytes.count else { return "end of file" }
+        let byte = bytes[position]
+        if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return "end of line" }
+        let scalars = String(decoding: bytes[position...].prefix(4), as: UTF8.self).unicodeScalars
+        return scalars.first.map(found) ?? "end of file"
+    }
+
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
         isVisible(scalar) ? String(Character(scalar)) : "\\u{\(hex(scalar, digits: 2))}"
     }

@@ -87,9 +87,11 @@ extension ChartFacts {
             // In a diagram each target can be asked for.
             if chart.dialect == .diagram, one.targets != other.targets { return false }
             return others.allSatisfy { name in names.contains { covers($0, name) } }
-        case (.always, .always): return chart.isTakenByItself(earlier) && chart.nodes[one.source].kind != .fork
+        case (.eventless, .eventless): return chart.isTakenByItself(earlier) && chart.nodes[one.source].kind != .fork
         case (.after(let delay), .after(let otherDelay)): return delay == otherDelay
-        default: return false
+        case (.events, .eventless), (.events, .after), (.eventless, .events), (.eventless, .after), (.after, .events),
+            (.after, .eventless):
+            return false
         }
     }
 
@@ -105,8 +107,8 @@ extension ChartFacts {
     private func words(_ transition: Int) -> String {
         switch chart.transitions[transition].trigger {
         case .events(let names): ShownText.quoted(names.joined(separator: " "))
-        case .always where chart.transitions[transition].targets.isEmpty: "the transition without an event"
-        case .always: "the transition to " + targetNames(transition)
+        case .eventless where chart.transitions[transition].targets.isEmpty: "the transition without an event"
+        case .eventless: "the transition to " + targetNames(transition)
         case .after(.milliseconds(let length)): ShownText.quoted("after \(length)")
         case .after(.named(let name)): ShownText.quoted("after " + name)
         }

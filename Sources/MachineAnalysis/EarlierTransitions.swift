@@ -56,7 +56,7 @@ struct EarlierTransitions {
     private func waits(of trigger: ChartTransition.Trigger) -> [Wait] {
         switch trigger {
         case .events(let names): names.map(Wait.name)
-        case .always: [.nothing]
+        case .eventless: [.nothing]
         case .after(let delay): [.delay(delay)]
         }
     }

@@ -21,7 +21,7 @@ struct ChartCheckTests {
             }
             guard line.contains(">"), let from = nodes[parts[0]], let to = nodes[parts[1].replacing("!", with: "")]
             else { continue }
-            let trigger: ChartTransition.Trigger = parts.count > 2 ? .events([parts[2]]) : .always
+            let trigger: ChartTransition.Trigger = parts.count > 2 ? .events([parts[2]]) : .eventless
             chart.transitions.append(
                 ChartTransition(from: from, to: [to], on: trigger, at: .init(line: number + 1, column: 1)))
         }
@@ -128,7 +128,7 @@ struct ChartCheckTests {
             (3, 4, "on"), (4, 3, "off"), (6, 7, "go"), (7, 8, nil), (8, 7, nil),
         ]
         for (number, way) in ways.enumerated() {
-            let trigger = way.event.map { ChartTransition.Trigger.events([$0]) } ?? .always
+            let trigger = way.event.map { ChartTransition.Trigger.events([$0]) } ?? .eventless
             chart.transitions.append(
                 ChartTransition(from: way.from, to: [way.to], on: trigger, at: .init(line: number + 1, column: 1)))
         }
@@ -251,9 +251,9 @@ struct ChartCheckTests {
     func shadowWords() {
         var chart = diagram(.scxml, "a>b:go", "b>a:back", "a>b:go")
         chart.transitions[2].place = .init(line: 1, column: 40)
-        let always = ChartTransition(from: 1, to: [2], on: .always, at: .init(line: 4, column: 1))
-        var idle = ChartTransition(from: 1, to: [], on: .always, at: .init(line: 5, column: 1))
-        idle.guarding = .always(false)
+        let always = ChartTransition(from: 1, to: [2], on: .eventless, at: .init(line: 4, column: 1))
+        var idle = ChartTransition(from: 1, to: [], on: .eventless, at: .init(line: 5, column: 1))
+        idle.guarding = .constant(false)
         var first = always
         first.guarding = .named("g")
         first.place = .init(line: 3, column: 1)

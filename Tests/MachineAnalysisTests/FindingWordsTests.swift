@@ -23,7 +23,7 @@ struct FindingWordsTests {
     }
 
     private static func now(_ from: Int, _ targets: Int...) -> ChartTransition {
-        ChartTransition(from: from, to: targets, on: .always)
+        ChartTransition(from: from, to: targets, on: .eventless)
     }
 
     /// `a` with two eventless transitions, of which the second leads to `b`, or nowhere.

@@ -84,14 +84,14 @@ private struct Facts {
                 )
             }
         }
-        for way in chart.transitions {
-            let parts = LabelParts(way, in: chart)
-            let event = NamedRequests.isNamed(way, in: chart) ? nil : parts.trigger
+        for transition in chart.transitions {
+            let parts = LabelParts(transition, in: chart)
+            let event = NamedRequests.isNamed(transition, in: chart) ? nil : parts.trigger
             let label = LabelText(event: event, guarding: parts.guarding, actions: parts.actions).written
-            let targets = way.targets.map { shown(paths[$0]) }.joined(separator: ", ")
-            let name = "transition \(shown(paths[way.source])) → \(targets)"
+            let targets = transition.targets.map { shown(paths[$0]) }.joined(separator: ", ")
+            let name = "transition \(shown(paths[transition.source])) → \(targets)"
             let written = label.isEmpty ? name : "\(name) by \(label)"
-            transitions.append(written + (isWhole ? remarks(on: way, in: chart) : ""))
+            transitions.append(written + (isWhole ? remarks(on: transition, in: chart) : ""))
         }
     }
 
@@ -105,12 +105,12 @@ private struct Facts {
     }
 
     /// How a transition is taken, where its label does not say it.
-    private func remarks(on way: ChartTransition, in chart: Chart) -> String {
+    private func remarks(on transition: ChartTransition, in chart: Chart) -> String {
         var remarks: [String] = []
-        if way.trigger == .always, !chart.nodes[way.source].kind.isPseudo {
+        if transition.trigger == .eventless, !chart.nodes[transition.source].kind.isPseudo {
             remarks.append("taken by itself")
         }
-        if way.isInternal, !way.targets.isEmpty { remarks.append("without leaving its state") }
+        if transition.isInternal, !transition.targets.isEmpty { remarks.append("without leaving its state") }
         return remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
     }
 

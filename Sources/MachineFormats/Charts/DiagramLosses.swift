@@ -37,13 +37,13 @@ struct DiagramLosses {
             let trigger: ChartTransition.Trigger
         }
         var counts: [Choice: Int] = [:]
-        for way in chart.transitions {
-            let choice = Choice(source: way.source, trigger: way.trigger)
-            let isGuarded = way.guarding != nil
+        for transition in chart.transitions {
+            let choice = Choice(source: transition.source, trigger: transition.trigger)
+            let isGuarded = transition.guarding != nil
             let count = (counts[choice] ?? 0) + 1
             counts[choice] = count
             guard count == 2, isGuarded || hasGuard(choice.source, choice.trigger) else { continue }
-            losses.add("the order of its guards", of: way, in: chart)
+            losses.add("the order of its guards", of: transition, in: chart)
         }
     }
 
@@ -63,8 +63,8 @@ struct DiagramLosses {
     private func trigger(_ transition: ChartTransition) -> [String] {
         switch transition.trigger {
         case .after: return ["the delay"]
-        case .always:
-            let isLost = chart.dialect != .diagram && !chart.nodes[transition.source].kind.isPseudo
+        case .eventless:
+            let isLost = chart.isTakenByItself(transition) && !chart.nodes[transition.source].kind.isPseudo
             return isLost ? ["that it is taken without an event"] : []
         case .events(let events):
             let matchesMore = chart.dialect != .diagram && events.contains { $0.contains("*") }

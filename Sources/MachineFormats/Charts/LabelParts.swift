@@ -8,16 +8,16 @@ struct LabelParts {
     /// The event, or the delay in its place.
     let trigger: String?
 
-    init(_ way: ChartTransition, in chart: Chart) {
-        switch way.trigger {
+    init(_ transition: ChartTransition, in chart: Chart) {
+        switch transition.trigger {
         case .events(let events):
             event = events.joined(separator: " ")
             trigger = event
-        case .always: (event, trigger) = (nil, nil)
+        case .eventless: (event, trigger) = (nil, nil)
         case .after(let delay): (event, trigger) = (nil, "after " + NeutralAction.text(delay))
         }
-        guarding = way.guarding.map { NeutralGuard.text($0, in: chart) }
-        actions = way.actions.map(NeutralAction.text)
+        guarding = transition.guarding.map { NeutralGuard.text($0, in: chart) }
+        actions = transition.actions.map(NeutralAction.text)
     }
 
     var label: String { LabelText(event: trigger, guarding: guarding, actions: actions).written }

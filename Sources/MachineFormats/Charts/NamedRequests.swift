@@ -25,7 +25,7 @@ public struct NamedRequests {
             taken[transition.source].formUnion(events)
         }
         for (place, transition) in chart.transitions.enumerated()
-        where transition.trigger == .always && !chart.isTakenByItself(place) && !transition.targets.isEmpty {
+        where transition.trigger == .eventless && !chart.isTakenByItself(place) && !transition.targets.isEmpty {
             let target = Self.target(of: transition, in: chart)
             let isTaken = Self.isBlank(target) || taken[transition.source].contains(target)
             let event = isTaken ? "→ " + target : target

@@ -10,7 +10,7 @@ enum NeutralGuard {
         case .not(let inner): "!(\(text(inner, in: chart)))"
         case .all(let parts): "(\(parts.map { text($0, in: chart) }.joined(separator: " && ")))"
         case .any(let parts): "(\(parts.map { text($0, in: chart) }.joined(separator: " || ")))"
-        case .always(let holds): holds ? "true" : "false"
+        case .constant(let holds): holds ? "true" : "false"
         }
     }
 

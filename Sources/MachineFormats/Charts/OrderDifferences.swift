@@ -23,7 +23,7 @@ struct OrderDifferences {
         func ways(of node: Int, _ own: [Int], by trigger: ChartTransition.Trigger) -> [Int] {
             switch trigger {
             case .events(let names): names.first.map { order.transitions(of: node, by: $0) } ?? []
-            case .always, .after: own.filter { chart.transitions[$0].trigger == trigger }
+            case .eventless, .after: own.filter { chart.transitions[$0].trigger == trigger }
             }
         }
 
@@ -65,7 +65,7 @@ struct OrderDifferences {
             all.flatMap { trigger in
                 switch trigger {
                 case .events(let names): names.map { ChartTransition.Trigger.events([$0]) }
-                case .always, .after: [trigger]
+                case .eventless, .after: [trigger]
                 }
             })
     }
@@ -88,9 +88,9 @@ struct OrderDifferences {
     {
         var counts: [String: Int] = [:]
         for other in others { counts[other.fact, default: 0] += 1 }
-        return ways.filter { way in
-            guard let count = counts[way.fact], count > 0 else { return false }
-            counts[way.fact] = count - 1
+        return ways.filter { transition in
+            guard let count = counts[transition.fact], count > 0 else { return false }
+            counts[transition.fact] = count - 1
             return true
         }
     }

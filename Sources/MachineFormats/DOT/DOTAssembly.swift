@@ -167,7 +167,7 @@ struct DOTAssembly {
         chart.nodes[holder].initial = [start]
         for index in edges {
             guard let target = end(draft.edges[index].to, "lhead", of: draft.edges[index]) else { continue }
-            addWay(from: start, to: target, draft.edges[index])
+            addTransition(from: start, to: target, draft.edges[index])
         }
     }
 
@@ -201,8 +201,8 @@ struct DOTAssembly {
             guard let from = end(edge.from, "ltail", of: edge), let to = end(edge.to, "lhead", of: edge) else {
                 continue
             }
-            addWay(from: from, to: to, edge)
-            if edge.isBothWays, from != to { addWay(from: to, to: from, edge) }
+            addTransition(from: from, to: to, edge)
+            if edge.isBothWays, from != to { addTransition(from: to, to: from, edge) }
         }
         if !draft.isDirected, let edge = draft.edges.first(where: \.isBothWays) {
             found.add(
@@ -210,24 +210,24 @@ struct DOTAssembly {
         }
     }
 
-    private mutating func addWay(from: Int, to: Int, _ edge: DOTDraft.Edge) {
+    private mutating func addTransition(from: Int, to: Int, _ edge: DOTDraft.Edge) {
         if case .history = chart.nodes[from].kind {
             chart.nodes[from].initial.append(to)
             return
         }
         let label = label(of: edge)
         let parts = parts(of: edge, label: label)
-        var way = ChartTransition(from: from, to: [to], on: .always, at: edge.place)
-        way.label = label.isEmpty ? nil : label
-        if let event = parts.event { way.trigger = .events([event]) }
-        way.guarding = parts.guarding.map { .named($0) }
-        way.actions = parts.actions.map { .named($0) }
-        if let first = known.twin(of: way, among: chart.transitions) {
+        var transition = ChartTransition(from: from, to: [to], on: .eventless, at: edge.place)
+        transition.label = label.isEmpty ? nil : label
+        if let event = parts.event { transition.trigger = .events([event]) }
+        transition.guarding = parts.guarding.map { .named($0) }
+        transition.actions = parts.actions.map { .named($0) }
+        if let first = known.twin(of: transition, among: chart.transitions) {
             let place = chart.transitions[first].place
             found.add(at: edge.place, "this edge repeats the one at \(place): they count as one transition")
             return
         }
-        chart.transitions.append(way)
+        chart.transitions.append(transition)
     }
 
     /// The value of an attribute that only this program writes.

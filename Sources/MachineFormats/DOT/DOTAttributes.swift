@@ -24,7 +24,8 @@ struct DOTAttributes {
 
     private var entries: [Entry] = []
 
-    /// The value of a name; nil where it has none, as each has that is not kept. Setting one that is not kept does nothing.
+    /// The value of the attribute of that name; nil where it was not set. Only attributes in `names` are kept: setting another does
+    /// nothing.
     subscript(name: String) -> Value? {
         get {
             if entries.isEmpty { return nil }

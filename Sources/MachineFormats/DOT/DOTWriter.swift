@@ -41,7 +41,7 @@ private struct DOTWriter {
         for node in chart.nodes.indices where !chart.nodes[node].notes.isEmpty { lose(node, "its notes") }
         if chart.nodes[Chart.root].kind == .parallel { lose(Chart.root, "that its states run in parallel") }
         writeNodes()
-        for way in chart.transitions { write(way) }
+        for transition in chart.transitions { write(transition) }
         for (node, isBare) in chart.bareHistories.enumerated() where isBare {
             for target in chart.nodes[node].initial { add(edge(from: node, to: target, [])) }
         }
@@ -196,18 +196,18 @@ private struct DOTWriter {
         return "\(tail) -> \(head)\(DOTNames.list(attributes))"
     }
 
-    private mutating func write(_ way: ChartTransition) {
-        guard way.source != Chart.root else { return lose(Chart.root, "its own transitions") }
-        let parts = LabelParts(way, in: chart)
-        let label = way.label ?? parts.label
+    private mutating func write(_ transition: ChartTransition) {
+        guard transition.source != Chart.root else { return lose(Chart.root, "its own transitions") }
+        let parts = LabelParts(transition, in: chart)
+        let label = transition.label ?? parts.label
         var attributes: [String] = []
         if !label.isEmpty {
             attributes.append("label=\(DOTNames.label(label))")
             let wanted = LabelText(event: parts.trigger, guarding: parts.guarding, actions: parts.actions)
             let isSame = DOTNames.readsBack(label) && LabelText(label, splitsActions: false) == wanted
-            if !isSame { attributes += own(wanted, of: way.source) }
+            if !isSame { attributes += own(wanted, of: transition.source) }
         }
-        for target in way.targets { add(edge(from: way.source, to: target, attributes)) }
+        for target in transition.targets { add(edge(from: transition.source, to: target, attributes)) }
     }
 
     private mutating func own(_ parts: LabelText, of node: Int) -> [String] {

@@ -84,10 +84,7 @@ public enum ChartFile {
             let part = String(argument[argument.index(after: place)...])
             let isNumber = !part.isEmpty && part.allSatisfy { $0.isASCII && $0.isNumber }
             guard !part.isEmpty, sign == "#" || isNumber else { continue }
-            switch FileName.suffix(of: file) {
-            case "md", "markdown", "mdown", "mkd", "qmd", "dot", "gv": return (file, part)
-            default: continue
-            }
+            if FormatGuess.named(file)?.hasParts == true { return (file, part) }
         }
         return (argument, nil)
     }

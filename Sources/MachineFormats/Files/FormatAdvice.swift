@@ -82,16 +82,3 @@ struct FormatAdvice {
     private static let code =
         "expected a machine as JSON, found code: print JSON.stringify(machine.config) for an XState machine, and open that"
 }
-
-extension ChartFileFormat {
-    /// Its own name, as a sentence has it.
-    fileprivate var title: String {
-        switch self {
-        case .json, .xstate: "JSON"
-        case .mermaid: "Mermaid"
-        case .markdown: "Markdown"
-        case .scxml: "XML"
-        case .dot: "Graphviz DOT"
-        }
-    }
-}

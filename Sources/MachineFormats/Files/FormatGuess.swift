@@ -30,14 +30,8 @@ struct FormatGuess {
 
     /// What a file's name says that it is written in; nil where it says nothing.
     static func named(_ file: String) -> ChartFileFormat? {
-        switch FileName.suffix(of: file) {
-        case "md", "markdown", "mdown", "mkd", "qmd": .markdown
-        case "mmd", "mermaid": .mermaid
-        case "scxml", "xml": .scxml
-        case "dot", "gv": .dot
-        case "json", "json5": .json
-        default: nil
-        }
+        let suffix = FileName.suffix(of: file)
+        return ChartFileFormat.allCases.first { $0.endings.contains(suffix) }
     }
 
     private var isMermaid: Bool {

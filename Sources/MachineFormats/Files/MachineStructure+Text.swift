@@ -84,7 +84,7 @@ extension MachineStructure {
     }
 
     private static func transition(_ edge: TransitionEdge, from: Int, to target: Int?) -> ChartTransition {
-        var transition = ChartTransition(from: from, to: target.map { [$0] } ?? [], on: .always)
+        var transition = ChartTransition(from: from, to: target.map { [$0] } ?? [], on: .eventless)
         let guards = edge.guards.map { ChartCondition.named($0) }
         transition.guarding = guards.count > 1 ? .all(guards) : guards.first
         transition.actions = edge.actions.map { .named($0) }
@@ -97,7 +97,7 @@ extension MachineStructure {
         _ trigger: Trigger, asking name: String?, work: String
     ) -> ChartTransition.Trigger {
         switch trigger {
-        case .request: name.map { .events([$0]) } ?? .always
+        case .request: name.map { .events([$0]) } ?? .eventless
         case .event, .pattern: .events([trigger.name])
         case .result(let branch): .events([branch.isEmpty ? "done.invoke.\(work)" : branch])
         case .failure(let branch): .events([branch.isEmpty ? "error.platform.\(work)" : branch])

@@ -83,22 +83,24 @@ package final class ChartLink: MachineLink {
         run.withLock { run in
             passTime(&run)
             let before = context(of: run.state)
-            guard let inputs = inputs(for: submission.request, at: run.state) else {
-                return refuse(submission, &run)
-            }
-            var events = inputs.isEmpty ? reset(&run, by: submission.asker) : []
-            for input in inputs.prefix(1) {
-                let (state, step) = interpreter.step(run.state, input)
-                run.state = state
-                events = run.news.events(of: step, asked: submission.request, by: submission.asker)
-                if events.isEmpty {
-                    let kind = EventRecord.Kind.context(.request(submission.request), in: run.news.main)
-                    events = [EventRecord(number: 0, asker: submission.asker, kind: kind)]
-                }
+            var events: [EventRecord]
+            switch demand(of: submission.request, at: run.state) {
+            case .reset: events = reset(&run, by: submission.asker)
+            case .input(let input): events = step(input, for: submission, &run)
+            case nil: return refuse(submission, &run)
             }
             publish(&events, contextBefore: before, &run)
             return .taken(lastEvent: run.number)
         }
+    }
+
+    private func step(_ input: ChartInput, for submission: Submission, _ run: inout Run) -> [EventRecord] {
+        let (state, step) = interpreter.step(run.state, input)
+        run.state = state
+        let events = run.news.events(of: step, asked: submission.request, by: submission.asker)
+        if !events.isEmpty { return events }
+        let kind = EventRecord.Kind.context(.request(submission.request), in: run.news.main)
+        return [EventRecord(number: 0, asker: submission.asker, kind: kind)]
     }
 
     /// No state of a chart can be asked for but by what leads to it; another number than a state's is of no chart.
@@ -149,9 +151,12 @@ package final class ChartLink: MachineLink {
     package func verdict(on submission: Submission) -> VerdictAnswer {
         run.withLock { run in
             guard run.number == submission.sighting.lastEvent else { return .stale }
-            if submission.request == .reset { return .verdict(.allowed(to: structure.record.initial)) }
             var news = run.news
-            guard let input = inputs(for: submission.request, at: run.state)?.first else {
+            let input: ChartInput
+            switch demand(of: submission.request, at: run.state) {
+            case .reset: return .verdict(.allowed(to: structure.record.initial))
+            case .input(let asked): input = asked
+            case nil:
                 guard case .state(let target) = submission.request else { return .verdict(.ignored) }
                 return .verdict(.refused(news.refusal(of: target)))
             }
@@ -225,13 +230,20 @@ extension ChartLink {
 // MARK: Requests
 
 extension ChartLink {
-    /// What a request asks of the interpreter: one input, none for a reset; nil for a request that a chart does not have.
-    private func inputs(for request: RequestRecord, at state: ChartState) -> [ChartInput]? {
+    /// What a request asks of the interpreter.
+    private enum Demand {
+        /// A new start.
+        case reset
+        case input(ChartInput)
+    }
+
+    /// Nil for a request that a chart does not have.
+    private func demand(of request: RequestRecord, at state: ChartState) -> Demand? {
         switch request {
-        case .reset: []
+        case .reset: .reset
         case .event(let number):
             structure.requests.items.indices.contains(number)
-                ? [input(for: structure.requests.items[number], at: state)] : nil
+                ? .input(input(for: structure.requests.items[number], at: state)) : nil
         case .state, .dynamic, .background, .foreground: nil
         }
     }

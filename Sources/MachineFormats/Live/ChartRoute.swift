@@ -31,7 +31,7 @@ struct ChartRoute {
             ?? .notFound(within: walk.stops.count)
     }
 
-    /// Nil where one of them is nothing that a person can ask for.
+    /// The requests that give the chart those inputs; nil where a person can ask for no request that gives one of them.
     private func steps(
         _ inputs: [ChartInput], to goal: Int, from begin: ChartState, _ news: ChartNews
     ) -> [RouteStep]? {

@@ -73,23 +73,23 @@ struct MermaidAssembly {
     /// The starts that lead to one state within their scope: no state is made for them.
     private mutating func simpleStarts() -> [(holder: MermaidNesting.Holder?, transition: Int)] {
         var simple: [(holder: MermaidNesting.Holder?, transition: Int)] = []
-        for (index, state) in draft.states.enumerated() where state.role == .start && !isLeftOut[index] {
-            let holder = parts.holders[index]
+        for (number, state) in draft.states.enumerated() where state.role == .start && !isLeftOut[number] {
+            let holder = parts.holders[number]
             guard let all = starts[holder], let first = all.first else { continue }
-            let way = draft.transitions[first]
+            let transition = draft.transitions[first]
             let isOne = all.allSatisfy {
-                draft.transitions[$0].to == way.to && draft.transitions[$0].label == way.label
+                draft.transitions[$0].to == transition.to && draft.transitions[$0].label == transition.label
             }
-            guard isOne, isWithin(parts.number(way.to), holder) else {
+            guard isOne, isWithin(parts.number(transition.to), holder) else {
                 if !isOne { continue }
-                let name = ShownText.quoted(draft.states[way.to].id)
+                let name = ShownText.quoted(draft.states[transition.to].id)
                 found.add(
-                    at: way.place, "\(name) is outside this state: the start is read as a state with a transition to it"
-                )
+                    at: transition.place,
+                    "\(name) is outside this state: the start is read as a state with a transition to it")
                 continue
             }
-            isLeftOut[index] = true
-            for way in all { isSpent[way] = true }
+            isLeftOut[number] = true
+            for index in all { isSpent[index] = true }
             simple.append((holder, first))
         }
         return simple
@@ -110,17 +110,17 @@ struct MermaidAssembly {
 
     private mutating func setStarts(_ simple: [(holder: MermaidNesting.Holder?, transition: Int)]) {
         for (holder, index) in simple {
-            let way = draft.transitions[index]
-            guard let target = nodes[parts.number(way.to)], let node = node(of: holder) else { continue }
+            let transition = draft.transitions[index]
+            guard let target = nodes[parts.number(transition.to)], let node = node(of: holder) else { continue }
             chart.nodes[node].initial = [target]
             chart.nodes[node].declaresInitial = true
-            guard let raw = way.label, !MermaidText.decoded(raw).isEmpty else { continue }
+            guard let raw = transition.label, !MermaidText.decoded(raw).isEmpty else { continue }
             let label = LabelText(raw).map(MermaidText.decoded)
             chart.nodes[node].initialActions = label.actions.map { .named($0) }
             guard label.event != nil || label.guarding != nil else { continue }
             // What is done on the way is carried.
             let text = ShownText.quoted(LabelText(event: label.event, guarding: label.guarding, actions: []).written)
-            chart.losses.append(ChartLoss(at: way.place, "the label \(text) of the initial transition"))
+            chart.losses.append(ChartLoss(at: transition.place, "the label \(text) of the initial transition"))
         }
         for (index, state) in draft.states.enumerated() where state.role == .start && !isLeftOut[index] {
             guard let start = nodes[index], let node = node(of: parts.holders[index]) else { continue }
@@ -230,15 +230,17 @@ struct MermaidAssembly {
 
     private mutating func addTransitions() {
         var known: [TransitionKey: SourcePlace] = [:]
-        for (index, way) in draft.transitions.enumerated() where !isSpent[index] {
-            guard let from = nodes[parts.number(way.from)], let to = nodes[parts.number(way.to)] else { continue }
-            let raw = way.label ?? ""
-            let label = MermaidText.decoded(raw)
-            if let first = known.updateValue(way.place, forKey: TransitionKey(from: from, to: to, label: label)) {
-                found.add(at: way.place, "this transition repeats the one at \(first): they count as one")
+        for (index, drafted) in draft.transitions.enumerated() where !isSpent[index] {
+            guard let from = nodes[parts.number(drafted.from)], let to = nodes[parts.number(drafted.to)] else {
                 continue
             }
-            var transition = ChartTransition(from: from, to: [to], on: .always, at: way.place)
+            let raw = drafted.label ?? ""
+            let label = MermaidText.decoded(raw)
+            if let first = known.updateValue(drafted.place, forKey: TransitionKey(from: from, to: to, label: label)) {
+                found.add(at: drafted.place, "this transition repeats the one at \(first): they count as one")
+                continue
+            }
+            var transition = ChartTransition(from: from, to: [to], on: .eventless, at: drafted.place)
             transition.label = label.isEmpty ? nil : label
             let text = LabelText(raw).map(MermaidText.decoded)
             if let event = text.event { transition.trigger = .events([event]) }

@@ -42,9 +42,9 @@ private struct MermaidWriter {
         (outgoing, incoming, waysOfBody) = (none, none, none)
         isEdge = Array(repeating: false, count: chart.nodes.count)
         bodies = Array(repeating: Chart.root, count: chart.transitions.count)
-        for (index, way) in chart.transitions.enumerated() {
-            outgoing[way.source].append(index)
-            for target in Set(way.targets) { incoming[target].append(index) }
+        for (index, transition) in chart.transitions.enumerated() {
+            outgoing[transition.source].append(index)
+            for target in Set(transition.targets) { incoming[target].append(index) }
         }
     }
 
@@ -151,8 +151,8 @@ private struct MermaidWriter {
     private func staysOrdinary(_ source: Int, besides end: Int) -> Bool {
         guard chart.nodes[source].kind == .state else { return true }
         return outgoing[source].contains { index in
-            let way = chart.transitions[index]
-            return way.targets != [end] || !LabelParts(way, in: chart).label.isEmpty
+            let transition = chart.transitions[index]
+            return transition.targets != [end] || !LabelParts(transition, in: chart).label.isEmpty
         }
     }
 
@@ -267,8 +267,9 @@ private struct MermaidWriter {
 
     /// Whether a transition has a line of its own: not one of the machine or a region, nor one that leads nowhere else.
     private func isWritten(_ index: Int) -> Bool {
-        let way = chart.transitions[index]
-        return way.source != Chart.root && !isRegion(way.source) && way.targets.contains { !isRegion($0) }
+        let transition = chart.transitions[index]
+        return transition.source != Chart.root && !isRegion(transition.source)
+            && transition.targets.contains { !isRegion($0) }
     }
 
     private mutating func declaration(_ node: Int) -> String {
@@ -322,24 +323,24 @@ private struct MermaidWriter {
     }
 
     private mutating func write(_ index: Int, _ depth: Int) {
-        let way = chart.transitions[index]
-        guard way.source != Chart.root else { return lose(Chart.root, "its own transitions") }
-        if isRegion(way.source) { return lose(way.source, "a transition of a region") }
-        let parts = LabelParts(way, in: chart)
+        let transition = chart.transitions[index]
+        guard transition.source != Chart.root else { return lose(Chart.root, "its own transitions") }
+        if isRegion(transition.source) { return lose(transition.source, "a transition of a region") }
+        let parts = LabelParts(transition, in: chart)
         let wanted = LabelText(event: parts.trigger, guarding: parts.guarding, actions: parts.actions)
         let isBare = wanted == LabelText(event: nil, guarding: nil, actions: [])
-        let label = isBare ? "" : MermaidNames.label(way.label, wanted)
-        if label == nil { lose(way.source, "the label \(parts.label)") }
+        let label = isBare ? "" : MermaidNames.label(transition.label, wanted)
+        if label == nil { lose(transition.source, "the label \(parts.label)") }
         // The blank in front belongs to it.
-        checkLength(" " + (label ?? ""), of: way.source)
-        for target in way.targets {
+        checkLength(" " + (label ?? ""), of: transition.source)
+        for target in transition.targets {
             if isRegion(target) {
-                lose(way.source, "that it leads to a region")
+                lose(transition.source, "that it leads to a region")
                 continue
             }
             let end = isEdge[target] && isBody(bodies[index], of: target) ? "[*]" : ids[target]
             let suffix = label.map { $0.isEmpty ? "" : " : \($0)" } ?? ""
-            add("\(ids[way.source]) --> \(end)\(suffix)", depth)
+            add("\(ids[transition.source]) --> \(end)\(suffix)", depth)
         }
     }
 

@@ -31,13 +31,13 @@ struct NeutralParents {
     /// The way up from a state to itself; nil where it ends elsewhere. A long one is told by its first steps.
     private func cycle(from path: String) -> String? {
         guard round.contains(path) else { return nil }
-        var way = [path]
-        while way.count < Self.mostShown, let parent = parents[way[way.count - 1]] {
-            way.append(parent)
+        var trail = [path]
+        while trail.count < Self.mostShown, let parent = parents[trail[trail.count - 1]] {
+            trail.append(parent)
             if parent == path { break }
         }
-        if way.last != path { way += ["…", path] }
-        return way.map { OutsideText.cleanedLine($0) }.joined(separator: " → ")
+        if trail.last != path { trail += ["…", path] }
+        return trail.map { OutsideText.cleanedLine($0) }.joined(separator: " → ")
     }
 
     private static let mostShown = 8

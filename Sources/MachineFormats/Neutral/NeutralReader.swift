@@ -161,12 +161,12 @@ struct NeutralSyntax {
         var targets: [Int] = []
         if let to = value["to"] { targets = self.targets(to, field: "to") }
         let detail = detail(of: value)
-        var way = ChartTransition(from: from, to: targets, on: trigger(value, detail.after), at: line(value))
-        way.label = text("label", of: value)
-        way.guarding = detail.guarding.map { NeutralGuard.condition($0) { numbers[$0] } }
-        way.actions = detail.actions.map { NeutralAction.action($0) }
-        way.isInternal = detail.isInternal
-        chart.transitions.append(way)
+        var transition = ChartTransition(from: from, to: targets, on: trigger(value, detail.after), at: line(value))
+        transition.label = text("label", of: value)
+        transition.guarding = detail.guarding.map { NeutralGuard.condition($0) { numbers[$0] } }
+        transition.actions = detail.actions.map { NeutralAction.action($0) }
+        transition.isInternal = detail.isInternal
+        chart.transitions.append(transition)
     }
 
     /// What plain JSON says in the same words.
@@ -183,7 +183,7 @@ struct NeutralSyntax {
         let events = isAbsent("events", of: value) ? nil : texts("events", of: value)
         let event = text("event", of: value)
         let waits = !(events ?? event.map { [$0] } ?? []).allSatisfy(\.isEmpty)
-        guard let delay else { return (events ?? event.map { [$0] }).map { .events($0) } ?? .always }
+        guard let delay else { return (events ?? event.map { [$0] }).map { .events($0) } ?? .eventless }
         if waits { notes.add(at: value.place, MachineSyntax.eventBesideDelay) }
         return .after(delay)
     }

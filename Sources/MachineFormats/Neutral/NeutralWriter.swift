@@ -114,29 +114,29 @@ private struct NeutralWriter {
         }
     }
 
-    private func transition(_ way: ChartTransition) -> String {
-        let written = LabelParts(way, in: chart)
+    private func transition(_ transition: ChartTransition) -> String {
+        let written = LabelParts(transition, in: chart)
         return object([
-            ("from", JSONQuoting.quoted(paths[way.source])), ("to", list(way.targets.map { paths[$0] })),
-            ("label", JSONQuoting.quoted(way.label ?? written.label)),
-            ("event", written.event.map(JSONQuoting.quoted)), ("events", events(way)),
+            ("from", JSONQuoting.quoted(paths[transition.source])), ("to", list(transition.targets.map { paths[$0] })),
+            ("label", JSONQuoting.quoted(transition.label ?? written.label)),
+            ("event", written.event.map(JSONQuoting.quoted)), ("events", events(transition)),
             ("guard", written.guarding.map(JSONQuoting.quoted)), ("actions", list(written.actions)),
-            ("after", delay(way)), ("internal", way.isInternal ? "true" : "false"),
-            ("line", String(way.place.line)),
+            ("after", delay(transition)), ("internal", transition.isInternal ? "true" : "false"),
+            ("line", String(transition.place.line)),
         ])
     }
 
     /// Only where there are several, for `event` has them as one text.
-    private func events(_ way: ChartTransition) -> String? {
-        guard case .events(let events) = way.trigger, events.count != 1 else { return nil }
+    private func events(_ transition: ChartTransition) -> String? {
+        guard case .events(let events) = transition.trigger, events.count != 1 else { return nil }
         return list(events)
     }
 
-    private func delay(_ way: ChartTransition) -> String? {
-        switch way.trigger {
+    private func delay(_ transition: ChartTransition) -> String? {
+        switch transition.trigger {
         case .after(.milliseconds(let length)): String(length)
         case .after(.named(let name)): JSONQuoting.quoted(name)
-        case .events, .always: nil
+        case .events, .eventless: nil
         }
     }
 }

@@ -16,17 +16,17 @@ extension MachineDocument {
         }
         for (place, transition) in transitions.enumerated() {
             guard let from = numbers[transition.from], let to = numbers[transition.to] else { continue }
-            let trigger = transition.event.map { ChartTransition.Trigger.events([$0]) } ?? .always
-            var way = ChartTransition(from: from, to: [to], on: trigger, at: transition.place)
+            let trigger = transition.event.map { ChartTransition.Trigger.events([$0]) } ?? .eventless
+            var drawn = ChartTransition(from: from, to: [to], on: trigger, at: transition.place)
             if let detail = details[place] {
-                if let delay = detail.after { way.trigger = .after(delay) }
-                way.guarding = detail.guarding.map { NeutralGuard.condition($0) { numbers[$0] } }
-                way.actions = detail.actions.map { NeutralAction.action($0) }
-                way.isInternal = detail.isInternal
+                if let delay = detail.after { drawn.trigger = .after(delay) }
+                drawn.guarding = detail.guarding.map { NeutralGuard.condition($0) { numbers[$0] } }
+                drawn.actions = detail.actions.map { NeutralAction.action($0) }
+                drawn.isInternal = detail.isInternal
             } else {
-                way.label = transition.event
+                drawn.label = transition.event
             }
-            chart.transitions.append(way)
+            chart.transitions.append(drawn)
         }
         return ReadChart(chart, file: file, found: found)
     }

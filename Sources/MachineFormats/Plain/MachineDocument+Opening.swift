@@ -42,8 +42,8 @@ extension MachineDocument {
             }
             var config = StateConfig(FileState(state.name), allowedTransitions: allowed)
             // Handed on and not copied: a state may have as many ways out as the file has lines.
-            for case (let way, .event(let event)) in outward {
-                config = (consume config).on(event, to: FileState(way.to))
+            for case (let transition, .event(let event)) in outward {
+                config = (consume config).on(event, to: FileState(transition.to))
             }
             return config
         }

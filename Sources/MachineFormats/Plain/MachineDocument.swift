@@ -68,4 +68,13 @@ public struct MachineDocument: Sendable, Equatable {
         guard let first = states.firstIndex(where: { $0.name == initial }) else { return states }
         return [states[first]] + states[..<first] + states[(first + 1)...]
     }
+
+    /// The place in `statesInitialFirst` of what a node of the document's chart is, whose nodes are the root and the states in the order
+    /// of the file; nil for the root. O(states).
+    package func state(showing node: Int) -> Int? {
+        let place = node - 1
+        guard states.indices.contains(place) else { return nil }
+        let first = states.firstIndex { $0.name == initial } ?? 0
+        return place == first ? 0 : place < first ? place + 1 : place
+    }
 }

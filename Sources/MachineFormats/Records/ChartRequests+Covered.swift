@@ -44,7 +44,7 @@ extension ChartRequests {
 }
 
 extension ChartRequests.Item {
-    /// The event that it is; nil for what is none.
+    /// The event by which a chart hears of this request; nil for a request that is no event.
     fileprivate var eventName: String? {
         switch self {
         case .event(let name): name

@@ -90,9 +90,7 @@ struct ChartRequests {
                 return Self.item(for: event)
             }
         case .after(let delay): return [.delay(delay)]
-        case .always:
-            let isAsked = chart.dialect == .diagram && !chart.nodes[transition.source].kind.isPseudo
-            return isAsked ? [.transition(event: nil, leaf: 0)] : []
+        case .eventless: return chart.isTakenByItself(transition) ? [] : [.transition(event: nil, leaf: 0)]
         }
     }
 

@@ -34,7 +34,7 @@ struct ChartStructure {
     }
 
     /// The steps that a transition declares from what it left to what it entered.
-    /// - Parameter left: of what it may have left the states within its source.
+    /// - Parameter left: the states within the transition's source that may have been left.
     func steps(of transition: Int, from left: [Int], to entered: Set<Int>) -> [StatePair] {
         (drawn[transition] ?? []).filter { entered.contains($0.to) }.flatMap { edge in
             let origins = edge.isParents ? Array(left.prefix(1)) : left.filter { $0 == edge.from }
@@ -170,21 +170,21 @@ private struct Groups {
     private static func firstEntered(
         in node: Int, _ tree: ChartTree, _ chart: Chart, _ known: inout [Int: Int?]
     ) -> Int? {
-        var (way, passed, next) = ([Int](), Set<Int>(), node)
+        var (trail, passed, next) = ([Int](), Set<Int>(), node)
         var leaf: Int?
         while passed.insert(next).inserted {
             if let found = known[next] {
                 leaf = found
                 break
             }
-            way.append(next)
+            trail.append(next)
             guard let child = tree.entry(of: next, in: chart).first else {
                 leaf = next
                 break
             }
             next = child
         }
-        for passed in way { known[passed] = .some(leaf) }
+        for passed in trail { known[passed] = .some(leaf) }
         return leaf
     }
 

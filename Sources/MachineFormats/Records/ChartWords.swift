@@ -67,14 +67,14 @@ extension Chart {
         case .not(let inner): "not \(grouped(inner))"
         case .all(let parts): parts.map(grouped).joined(separator: " and ")
         case .any(let parts): parts.map(grouped).joined(separator: " or ")
-        case .always(let isTrue): isTrue ? "true" : "false"
+        case .constant(let isTrue): isTrue ? "true" : "false"
         }
     }
 
     private func grouped(_ condition: ChartCondition) -> String {
         switch condition {
         case .all, .any: "(\(text(of: condition)))"
-        case .named, .isIn, .not, .always: text(of: condition)
+        case .named, .isIn, .not, .constant: text(of: condition)
         }
     }
 }

@@ -175,7 +175,7 @@ struct SCXMLAssembly {
         let read = SCXMLCondition.read(condition.text, unquoted: unquoted) { id in
             if let found = ids[id] { return .isIn(found) }
             unknown.append(id)
-            return .always(false)
+            return .constant(false)
         }
         for id in unknown {
             let advice = advice(id)

@@ -25,8 +25,8 @@ struct SCXMLCondition {
         let trimmed = String(text.trimmingBlanks)
         switch trimmed {
         case "": return nil
-        case "true": return .always(true)
-        case "false": return .always(false)
+        case "true": return .constant(true)
+        case "false": return .constant(false)
         default: break
         }
         guard trimmed.range(ofFirst: "In") != nil else { return .named(trimmed) }
@@ -188,8 +188,8 @@ struct SCXMLCondition {
         let text = String(decoding: bytes[start..<position], as: UTF8.self).trimmingBlanks
         switch text {
         case "": return nil
-        case "true": return .always(true)
-        case "false": return .always(false)
+        case "true": return .constant(true)
+        case "false": return .constant(false)
         default: return .named(String(text))
         }
     }

@@ -15,7 +15,7 @@ struct SCXMLExpression {
         switch condition {
         case .named(let name): name
         case .isIn(let node): ids[node].utf8.contains(UInt8(ascii: "'")) ? "In(\"\(ids[node])\")" : "In('\(ids[node])')"
-        case .always(let holds): holds ? "true" : "false"
+        case .constant(let holds): holds ? "true" : "false"
         case .not(let inner): "!" + bracketed(inner)
         case .all(let parts): parts.isEmpty ? "true" : parts.map(bracketed).joined(separator: " && ")
         case .any(let parts): parts.isEmpty ? "false" : parts.map(bracketed).joined(separator: " || ")
@@ -24,7 +24,7 @@ struct SCXMLExpression {
 
     private func bracketed(_ condition: ChartCondition) -> String {
         switch condition {
-        case .isIn, .always: text(condition)
+        case .isIn, .constant: text(condition)
         case .named, .not, .all, .any: "(\(text(condition)))"
         }
     }
@@ -32,7 +32,7 @@ struct SCXMLExpression {
     /// Whether a reader makes the same condition of a text.
     func reads(_ text: String, as condition: ChartCondition) -> Bool {
         let state = { id in nodes[id].map { ChartCondition.isIn($0) } }
-        return SCXMLCondition.read(text, unquoted: state) { state($0) ?? .always(false) } == condition
+        return SCXMLCondition.read(text, unquoted: state) { state($0) ?? .constant(false) } == condition
     }
 
     /// A condition as a value of JSON, in which nothing can be read otherwise.
@@ -40,7 +40,7 @@ struct SCXMLExpression {
         switch condition {
         case .named(let name): .text(name)
         case .isIn(let node): .object([.init("type", .text("stateIn")), .init("stateValue", .text(ids[node]))])
-        case .always(let holds): .of(holds)
+        case .constant(let holds): .of(holds)
         case .not(let inner): joined("not", [inner])
         case .all(let parts): joined("and", parts)
         case .any(let parts): joined("or", parts)

@@ -104,7 +104,7 @@ extension SCXMLSyntax {
         if let name = own["after-name"] { return .after(.named(name)) }
         if let events = own["events"].flatMap(SCXMLOwnEvents.read) { return .events(events) }
         let events = try words(element.attribute("event")).map(\.text)
-        return events.isEmpty ? .always : .events(events)
+        return events.isEmpty ? .eventless : .events(events)
     }
 
     /// The transition within `<initial>` or `<history>`: where entering leads.

@@ -257,7 +257,7 @@ struct SCXMLWriter {
 
     private func trigger(_ transition: ChartTransition) -> [(String, String)] {
         switch transition.trigger {
-        case .always: return []
+        case .eventless: return []
         case .after(let delay):
             let event = ("event", SCXMLTimers.event(delay, ids[transition.source]))
             switch delay {
@@ -306,7 +306,7 @@ extension ChartCondition {
         case .isIn(let other): other == node
         case .not(let inner): inner.names(node)
         case .all(let parts), .any(let parts): parts.contains { $0.names(node) }
-        case .named, .always: false
+        case .named, .constant: false
         }
     }
 }

@@ -71,12 +71,7 @@ struct TextScanner: Sendable {
     }
 
     /// What is at hand, for a message.
-    var found: String {
-        guard let byte = next else { return "end of file" }
-        if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return "end of line" }
-        let scalars = String(decoding: bytes[position...].prefix(4), as: UTF8.self).unicodeScalars
-        return scalars.first.map(ShownText.found) ?? "end of file"
-    }
+    var found: String { ShownText.found(at: position, in: bytes) }
 }
 
 extension TextScanner {

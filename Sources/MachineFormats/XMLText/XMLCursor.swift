@@ -59,12 +59,7 @@ struct XMLCursor {
     /// A fault at the byte at hand, which closes with what was found there.
     func fault(_ expected: String) -> SourceFault { SourceFault(at: place, "\(expected), found \(found)") }
 
-    private var found: String {
-        guard let byte = next else { return "end of file" }
-        if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return "end of line" }
-        let scalars = String(decoding: bytes[position...].prefix(4), as: UTF8.self).unicodeScalars
-        return scalars.first.map(ShownText.found) ?? "end of file"
-    }
+    private var found: String { ShownText.found(at: position, in: bytes) }
 
     /// The same text at another position, whose place is known.
     func moved(to position: Int, at place: SourcePlace) -> XMLCursor {

@@ -38,6 +38,7 @@ extension XStateAssembly {
         for entry in ranked { add(draft.transitions[entry.transition], from: entry.node) }
     }
 
+    /// Where XState looks for a transition among those of its state; `XStatePlacing.read` writes by the same order.
     private func rank(_ index: Int, _ transition: XStateDraft.Transition) -> Ranked {
         var ranked = Ranked(transition: index, node: nodes[transition.source], rank: 0)
         if case .number(let order)? = transition.extra?["order"]?.content { ranked.extraOrder = Int(exactly: order) }
@@ -115,7 +116,7 @@ extension XStateAssembly {
     private func trigger(_ written: XStateDraft.Transition, of node: Int) -> ChartTransition.Trigger {
         switch written.trigger {
         case .event(let event): .events(written.extra?["events"]?.elements?.compactMap(\.text) ?? chartEvents(event))
-        case .always: .always
+        case .always: .eventless
         case .after(let delay): .after(written.extra?["delay"]?.text.map { .named($0) } ?? delay)
         case .done: .events([node == Chart.root ? "done.state.\(names.machineID)" : chart.doneEvent(of: node)])
         case .invocationDone(let number): .events(["done.invoke." + invocationID(number, of: node)])

@@ -107,13 +107,7 @@ struct XStateAssembly {
     /// The id by which XState knows a state.
     func xstateID(of node: Int) -> String {
         if let id = draft.states[order[node]].id?.text { return id }
-        var keys: [String] = []
-        var next = node
-        while next != Chart.root {
-            keys.append(chart.nodes[next].id)
-            next = chart.nodes[next].parent ?? Chart.root
-        }
-        return ([names.machineID] + keys.reversed()).joined(separator: draft.delimiter ?? ".")
+        return ([names.machineID] + chart.keys(to: node)).joined(separator: draft.delimiter ?? ".")
     }
 
     /// Where entering a state leads, and what is invoked in it.

@@ -10,7 +10,7 @@ struct XStateConditions {
         switch value.content {
         case .null: nil
         case .string(let name): name.isEmpty ? nil : .named(name)
-        case .bool(let bool): .always(bool)
+        case .bool(let bool): .constant(bool)
         case .object(let members): condition(of: members, value)
         case .array, .number: .named(XStateText.compact(value))
         }
@@ -50,9 +50,9 @@ struct XStateConditions {
     private func computed(_ operation: String, _ operands: JSONValue?) -> ChartCondition? {
         guard let operands else { return nil }
         switch operation {
-        case "and": return .all(operands.oneOrMore.map { condition($0) ?? .always(true) })
-        case "or": return .any(operands.oneOrMore.map { condition($0) ?? .always(true) })
-        case "not": return operands.oneOrMore.first.map { .not(condition($0) ?? .always(true)) }
+        case "and": return .all(operands.oneOrMore.map { condition($0) ?? .constant(true) })
+        case "or": return .any(operands.oneOrMore.map { condition($0) ?? .constant(true) })
+        case "not": return operands.oneOrMore.first.map { .not(condition($0) ?? .constant(true)) }
         case "stateIn", "in": return stateIn(operands)
         default: return nil
         }

@@ -7,8 +7,8 @@ import Statecharts
 /// with a 3.
 ///
 /// A person may call a guard of their own `guard`. It counts as theirs wherever it can be: beside itself, or negated, or
-/// with another condition, it can decide. Twice as all that is asked by one state and event it cannot, as the later transition would
-/// never be taken, so those are two functions. Elsewhere in the file XState itself asks one guard by that name, and so
+/// with another condition, it can decide. Where two transitions of one state and event each ask for `guard` and nothing else it cannot, as
+/// the later transition would never be taken: those are two functions. Elsewhere in the file XState itself asks one guard by that name, and so
 /// does this reader.
 struct XStateInlineGuards {
     /// Where functions of one name are one beside the other.
@@ -36,7 +36,7 @@ struct XStateInlineGuards {
         case .not(let inner): .not(placesToldApart(inner, in: node, trigger))
         case .all(let parts): .all(parts.map { placesToldApart($0, in: node, trigger) })
         case .any(let parts): .any(parts.map { placesToldApart($0, in: node, trigger) })
-        case .isIn, .always: condition
+        case .isIn, .constant: condition
         }
     }
 

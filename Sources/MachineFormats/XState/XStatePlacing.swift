@@ -49,7 +49,7 @@ struct XStatePlacing {
         }
         for place in transitions {
             switch chart.transitions[place].trigger {
-            case .always: always.append(Entry(transition: place))
+            case .eventless: always.append(Entry(transition: place))
             case .after(let delay): add(place, after: delay)
             case .events(let events) where events.count == 1: add(place, event: events[0])
             case .events(let events): add(place, events: events)
@@ -135,7 +135,7 @@ struct XStatePlacing {
     /// Whether a reader finds the transitions in the chart's own order by itself.
     var isOrderKept: Bool { read == transitions }
 
-    /// The transitions as a reader brings them into order.
+    /// The transitions as a reader brings them into order, in `XStateAssembly.rank`.
     private var read: [Int] {
         func isPattern(_ name: String) -> Bool { name == "*" || !isVersion4 && name.hasSuffix(".*") }
         func plain(_ entries: [Entry]) -> [Int] { entries.filter { !$0.isAgain }.map(\.transition) }

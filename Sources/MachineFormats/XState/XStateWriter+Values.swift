@@ -13,7 +13,7 @@ extension XStateWriter {
         case .not(let inner): return joined("xstate.not", [inner])
         case .all(let all): return joined("xstate.and", all)
         case .any(let any): return joined("xstate.or", any)
-        case .always(let holds): return .of(holds)
+        case .constant(let holds): return .of(holds)
         }
     }
 

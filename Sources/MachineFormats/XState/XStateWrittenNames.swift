@@ -93,13 +93,7 @@ struct XStateWrittenNames {
     }
 
     private func path(_ node: Int) -> String {
-        var keys: [String] = []
-        var next = node
-        while next != Chart.root {
-            keys.append(chart.nodes[next].id)
-            next = chart.nodes[next].parent ?? Chart.root
-        }
-        return ([machineID] + keys.reversed()).joined(separator: delimiter ?? ".")
+        ([machineID] + chart.keys(to: node)).joined(separator: delimiter ?? ".")
     }
 
     private func isPlain(_ key: String) -> Bool {

@@ -11,13 +11,13 @@ extension Chart {
         for place in places { fellows[Choice(transitions[place])] = [] }
         if fellows.isEmpty { return [:] }
         for transition in transitions where !transition.isElse {
-            fellows[Choice(transition)]?.append(transition.guarding ?? .always(true))
+            fellows[Choice(transition)]?.append(transition.guarding ?? .constant(true))
         }
         let mixed = mixedChoices
         var conditions: [Int: ChartCondition] = [:]
         for place in places {
             let others = fellows[Choice(transitions[place])] ?? []
-            if others.contains(.always(true)) || mixed.contains(transitions[place].source) { continue }
+            if others.contains(.constant(true)) || mixed.contains(transitions[place].source) { continue }
             conditions[place] = .not(others.count == 1 ? others[0] : .any(others))
         }
         return conditions
@@ -27,7 +27,7 @@ extension Chart {
     private func isChosenByGuards(_ place: Int) -> Bool {
         switch transitions[place].trigger {
         case .events, .after: true
-        case .always: isTakenByItself(place)
+        case .eventless: isTakenByItself(place)
         }
     }
 

@@ -24,12 +24,17 @@ extension Chart {
 
     /// The id that XState makes of a state's place: the machine's name and the keys down to the state, joined by dots.
     package func xstateID(of node: Int) -> String {
+        ([name.isEmpty ? "(machine)" : name] + keys(to: node)).joined(separator: ".")
+    }
+
+    /// The ids from below the root down to a node, which is the last; none for the root.
+    package func keys(to node: Int) -> [String] {
         var keys: [String] = []
         var next = node
         while let parent = nodes[next].parent {
             keys.append(nodes[next].id)
             next = parent
         }
-        return ([name.isEmpty ? "(machine)" : name] + keys.reversed()).joined(separator: ".")
+        return keys.reversed()
     }
 }

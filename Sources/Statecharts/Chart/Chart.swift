@@ -7,7 +7,7 @@ import JSONText
 public struct Chart: Sendable, Equatable {
     /// What to call the chart.
     public var name: String
-    /// What the file was written in; what `Dialect` leaves open depends on it alone for words, never for steps.
+    /// What the file was written in. Words may depend on it; steps depend on `dialect` alone.
     public var format: ChartFormat
     /// The rules by which a step is made.
     public var dialect: Dialect

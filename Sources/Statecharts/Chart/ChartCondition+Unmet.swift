@@ -13,7 +13,7 @@ extension ChartCondition {
         case .not(let inner): !inner.holds(facts)
         case .all(let parts): parts.allSatisfy { $0.holds(facts) }
         case .any(let parts): parts.contains { $0.holds(facts) }
-        case .always(let value): value
+        case .constant(let value): value
         }
     }
 
@@ -26,7 +26,7 @@ extension ChartCondition {
         switch self {
         case .named, .isIn: return [wanted ? self : .not(self)]
         case .not(let inner): return inner.unmet(facts, wanting: !wanted)
-        case .always: return [.always(false)]
+        case .constant: return [.constant(false)]
         case .all(let parts): return Self.unmet(parts, facts, wanting: wanted, isOneEnough: !wanted)
         case .any(let parts): return Self.unmet(parts, facts, wanting: wanted, isOneEnough: wanted)
         }
@@ -37,9 +37,9 @@ extension ChartCondition {
         _ parts: [ChartCondition], _ facts: Facts, wanting wanted: Bool, isOneEnough: Bool
     ) -> [ChartCondition] {
         let unmet = parts.flatMap { $0.unmet(facts, wanting: wanted) }
-        let possible = unmet.filter { $0 != .always(false) }
-        if possible.isEmpty { return [.always(false)] }
+        let possible = unmet.filter { $0 != .constant(false) }
+        if possible.isEmpty { return [.constant(false)] }
         // Where all are needed, one that never holds is all there is to say; where one is enough, that one does not count.
-        return isOneEnough || possible.count == unmet.count ? possible : [.always(false)]
+        return isOneEnough || possible.count == unmet.count ? possible : [.constant(false)]
     }
 }

@@ -9,7 +9,7 @@ public struct ChartTransition: Sendable, Equatable {
         case events([String])
         /// Nothing: it is taken as soon as its source is current and its guard holds. In a diagram, where its source is
         /// an ordinary state, it is a request of its own instead.
-        case always
+        case eventless
         /// Its source has been current for so long.
         case after(ChartDelay)
     }
@@ -58,7 +58,8 @@ public indirect enum ChartCondition: Sendable, Hashable {
     case not(ChartCondition)
     case all([ChartCondition])
     case any([ChartCondition])
-    case always(Bool)
+    /// One that holds always, or never.
+    case constant(Bool)
 }
 
 /// What a transition or a state does.

@@ -173,10 +173,10 @@ private struct SortedTransitions {
             }
             switch transition.trigger {
             case .events: break
-            case .always where chart.isTakenByItself(place):
+            case .eventless where chart.isTakenByItself(place):
                 eventless[transition.source].append(place)
                 hasEventless = true
-            case .always: break
+            case .eventless: break
             case .after(let delay):
                 let groups = delays[transition.source]
                 if let group = groups.firstIndex(where: { $0.delay == delay }) {
@@ -186,14 +186,5 @@ private struct SortedTransitions {
                 }
             }
         }
-    }
-}
-
-extension Chart {
-    /// Whether a transition without an event is taken as soon as it can be, rather than asked for: in a diagram only out
-    /// of what is left at once.
-    public func isTakenByItself(_ transition: Int) -> Bool {
-        guard case .always = transitions[transition].trigger else { return false }
-        return dialect != .diagram || nodes[transitions[transition].source].kind.isPseudo
     }
 }

@@ -102,7 +102,7 @@ struct GuardTable: Sendable {
             switch next {
             case .named(let name): program.append(.named(number(of: name)))
             case .isIn(let node): program.append(.isIn(node))
-            case .always(let value): program.append(.constant(value))
+            case .constant(let value): program.append(.constant(value))
             case .not(let inner):
                 program.append(.not)
                 open.append(inner)

@@ -38,14 +38,14 @@ extension ChartInterpreter {
         return "the machine has no such event" + nearest(input, among: eventNames)
     }
 
-    /// What is so, where it has to be otherwise.
+    /// Why an unmet condition does not hold: `guard "x" is false`, `b is not current`.
     private func sentence(_ unmet: ChartCondition) -> String {
         switch unmet {
         case .named(let name): "guard \(ShownText.quoted(name)) is false"
         case .not(.named(let name)): "guard \(ShownText.quoted(name)) is true"
         case .isIn(let node): "\(name(of: node)) is not current"
         case .not(.isIn(let node)): "\(name(of: node)) is current"
-        case .not, .all, .any, .always: "its condition never holds"
+        case .not, .all, .any, .constant: "its condition never holds"
         }
     }
 

@@ -5,7 +5,7 @@ public struct ChartState: Sendable, Hashable {
     /// A bit for each guard that is on; no zero word at the end.
     var switches: [UInt64] = []
     /// For nodes with a history, ascending, what was current in them last, as ranks of leaves.
-    var histories: [HistoryRecord] = []
+    var histories: [NodeHistory] = []
     /// What time will bring, in the order in which it began.
     public internal(set) var pending: [PendingDelay] = []
     /// The work of current states that is over, as numbers of the chart's invocations, ascending.
@@ -41,7 +41,7 @@ public struct ChartState: Sendable, Hashable {
 }
 
 /// What was current in a node when it was left last.
-struct HistoryRecord: Sendable, Hashable {
+struct NodeHistory: Sendable, Hashable {
     /// The parent of history nodes.
     var node: Int
     /// The ranks of its leaves.

@@ -95,7 +95,7 @@ extension StepRun {
     fileprivate func requests(of node: Int, below apart: inout [String: [Int]]) -> [ChartRequest] {
         if isAwaiting(node) { return [] }
         let unnamed = tables.outgoing[node].filter { transition in
-            guard case .always = tables.chart.transitions[transition].trigger else { return false }
+            guard case .eventless = tables.chart.transitions[transition].trigger else { return false }
             return dialect == .diagram && !tables.chart.isTakenByItself(transition)
         }
         let found = unnamed.map { request(.transition($0), named: requestName(of: $0), [$0]) }
@@ -155,7 +155,7 @@ extension StepRun {
         let target = (isClear ? ids : value.targets.map(chart.path)).joined(separator: " & ")
         switch value.trigger {
         case .events(let names): return names.joined(separator: " ") + (target.isEmpty ? "" : " → " + target)
-        case .always: return value.targets == [value.source] ? "→ " + target : target
+        case .eventless: return value.targets == [value.source] ? "→ " + target : target
         case .after: return target
         }
     }

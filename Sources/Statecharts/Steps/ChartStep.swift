@@ -48,7 +48,8 @@ public struct ChartLoop: Sendable, Hashable {
     /// Whether the round closes; if not, the chart did not come to rest within the limit of its interpreter.
     public var isClosed: Bool
 
-    /// The same without what is current all the way, as other regions are; all of it where nothing else is.
+    /// The configurations without the leaves that are current in all of them, as those of other regions are; whole where no others
+    /// are current.
     public var changes: [[Int]] {
         let still = configurations.dropFirst().reduce(Set(configurations.first ?? [])) { $0.intersection($1) }
         let changing = configurations.map { leaves in leaves.filter { !still.contains($0) } }

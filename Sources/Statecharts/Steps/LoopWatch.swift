@@ -23,7 +23,7 @@ struct LoopWatch {
     /// What decides how a step goes on by itself. Delays are no part of it: no time passes.
     struct Moment: Hashable {
         var leaves: [Int]
-        var histories: [HistoryRecord]
+        var histories: [NodeHistory]
         var arrived: [Int]
         var raised: EventQueue
         var sent: EventQueue

@@ -75,7 +75,7 @@ extension StepRun {
         if place < state.histories.count, state.histories[place].node == node {
             state.histories[place].leaves = leaves
         } else {
-            state.histories.insert(HistoryRecord(node: node, leaves: leaves), at: place)
+            state.histories.insert(NodeHistory(node: node, leaves: leaves), at: place)
         }
     }
 

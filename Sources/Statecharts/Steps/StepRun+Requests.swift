@@ -68,7 +68,7 @@ extension StepRun {
                 switch trigger {
                 case .events(let names):
                     return parts.map { names.contains($0.event) && leads(transition, to: $0.target) } ?? false
-                case .always:
+                case .eventless:
                     guard dialect == .diagram, !tables.chart.isTakenByItself(transition) else { return false }
                     return leads(transition, to: name)
                         || (parts.map { $0.event.isEmpty && leads(transition, to: $0.target) } ?? false)

@@ -127,7 +127,7 @@ extension StepRun {
         let unmet = transitions.flatMap { tables.guards.condition(of: $0)?.unmet(facts) ?? [] }
             .filter { seen.insert($0).inserted }
         // Of several transitions that which never can be taken holds up none of the others.
-        let possible = unmet.filter { $0 != .always(false) }
+        let possible = unmet.filter { $0 != .constant(false) }
         return possible.isEmpty ? unmet : possible
     }
 

@@ -92,7 +92,7 @@ private struct GuardSearch {
         return found
     }
 
-    /// Looks at all that is still to be looked at.
+    /// Collects the guards that the eventless transitions of the nodes in `open` ask for, and of the nodes that those lead to.
     mutating func finish() {
         while let node = open.popLast() {
             // What waits for no time at all is taken in the same step as the delay that led there.

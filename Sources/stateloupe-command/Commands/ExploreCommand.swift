@@ -97,12 +97,7 @@ extension MachineFile {
         case .plain(let document):
             let read = document.readChart()
             return ShownMachine(link: try document.machine().exploration.link, writers: writers([.mermaid])) {
-                // Its states are numbered in the order of the file, but the initial one first.
-                let initial = read.chart.nodes[Chart.root].initial.first ?? 1
-                return read.findings { node in
-                    if node == Chart.root { return nil }
-                    return node == initial ? 0 : node < initial ? node : node - 1
-                }
+                read.findings { document.state(showing: $0) }
             }
         case .chart(let read):
             try requireStates()

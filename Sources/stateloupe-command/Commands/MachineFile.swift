@@ -71,6 +71,14 @@ enum MachineFile {
         }
     }
 
+    /// The machine as a chart.
+    var chart: Chart {
+        switch self {
+        case .plain(let document): document.readChart().chart
+        case .chart(let read): read.chart
+        }
+    }
+
     /// The file as the person named it, for messages.
     var file: String {
         switch self {
@@ -142,9 +150,9 @@ enum MachineFile {
     }
 }
 
-extension ChartFile.Format {
+extension CaseIterable where Self: RawRepresentable<String> {
     /// All of them, as a sentence lists them.
-    fileprivate static var choice: String {
+    static var choice: String {
         let names = allCases.map(\.rawValue)
         return names.dropLast().joined(separator: ", ") + names.suffix(1).map { " or " + $0 }.joined()
     }

@@ -39,8 +39,8 @@ struct RenderCommand {
     private static let formatOption = CommandOption<RenderCommand>.value(
         "--format", .choice(Format.names, "text|ascii|svg|layout"),
         """
-        Unicode, ASCII, a vector picture, or the places of everything as JSON (text); or mermaid, xstate, scxml, dot or \
-        json: the machine in another format, as stateloupe convert writes it
+        Unicode, ASCII, a vector picture, or the places of everything as JSON (text); or \(ChartTextFormat.choice): \
+        the machine in another format, as stateloupe convert writes it
         """,
         demand: "is one of \(Format.names.joined(separator: ", "))"
     ) { command, name in
@@ -168,14 +168,6 @@ extension MachineFile {
         switch self {
         case .plain(let document): document.name
         case .chart(let read): read.chart.name
-        }
-    }
-
-    /// The machine as a chart.
-    var chart: Chart {
-        switch self {
-        case .plain(let document): document.readChart().chart
-        case .chart(let read): read.chart
         }
     }
 }

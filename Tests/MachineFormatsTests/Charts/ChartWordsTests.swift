@@ -20,7 +20,7 @@ struct NeutralWordsTests {
         let written: [(ChartCondition, String)] = [
             (.named("isOpen"), "isOpen"), (.isIn(2), "In(a.b\\.c)"), (.not(.named("x")), "!(x)"),
             (.all([.named("x"), .isIn(1)]), "(x && In(a))"), (.any([.named("x"), .not(.isIn(1))]), "(x || !(In(a)))"),
-            (.always(true), "true"), (.always(false), "false"),
+            (.constant(true), "true"), (.constant(false), "false"),
         ]
         for (condition, text) in written { #expect(NeutralGuard.text(condition, in: Self.chart) == text) }
     }
@@ -63,7 +63,7 @@ struct NeutralWordsTests {
         let timed = LabelParts(ChartTransition(from: 1, to: [2], on: .after(.milliseconds(5))), in: Self.chart)
         #expect(timed.event == nil)
         #expect(timed.label == "after 5 ms")
-        #expect(LabelParts(ChartTransition(from: 1, to: [2], on: .always), in: Self.chart).label.isEmpty)
+        #expect(LabelParts(ChartTransition(from: 1, to: [2], on: .eventless), in: Self.chart).label.isEmpty)
     }
 }
 
@@ -91,7 +91,7 @@ struct DiagramLossesTests {
                 $0.guarding = .named("x")
                 $0.actions = [.named("log")]
             }.isEmpty)
-        #expect(lines(.diagram) { $0.transitions.append(ChartTransition(from: 1, to: [2], on: .always)) }.isEmpty)
+        #expect(lines(.diagram) { $0.transitions.append(ChartTransition(from: 1, to: [2], on: .eventless)) }.isEmpty)
     }
 
     @Test("what states do, and what they are called elsewhere")
@@ -113,7 +113,7 @@ struct DiagramLossesTests {
         #expect(lines(of: .after(.milliseconds(5))) { _ in } == ["a by after 5 ms: the delay"])
         #expect(lines(of: .events(["E", "F"])) { _ in } == ["a by E F: that it has several events"])
         #expect(lines(of: .events(["E.*"])) { _ in } == ["a by E.*: that it matches several events"])
-        #expect(lines(of: .always) { _ in } == ["a: that it is taken without an event"])
+        #expect(lines(of: .eventless) { _ in } == ["a: that it is taken without an event"])
         #expect(lines(of: .events(["E"])) { $0.guarding = .isIn(2) } == ["a by E [In(b)]: its computed guard"])
         #expect(lines(of: .events(["E"])) { $0.targets = [] } == ["a by E: that it has no target"])
         #expect(

@@ -88,7 +88,7 @@ struct RandomDiagram {
         var known: Set<String> = []
         for source in ends where chart.nodes[source].kind != .final {
             for _ in 0..<(generator.next() % 4) {
-                var way = ChartTransition(from: source, to: [pick(Array(ends))], on: .always)
+                var way = ChartTransition(from: source, to: [pick(Array(ends))], on: .eventless)
                 if chance(70) { way.trigger = .events([pick(Self.words)]) }
                 if chance(20) { way.guarding = .named(pick(Self.words)) }
                 if chance(20) { way.actions = [.named(pick(Self.words))] }

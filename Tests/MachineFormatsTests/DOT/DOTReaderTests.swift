@@ -114,7 +114,7 @@ struct DOTReaderTests {
     func wordsAlone() throws {
         var chart = Chart(name: "x", format: .dot, dialect: .diagram)
         chart.nodes.append(ChartNode(id: "c", parent: Chart.root, kind: .choice))
-        var way = ChartTransition(from: 1, to: [1], on: .always)
+        var way = ChartTransition(from: 1, to: [1], on: .eventless)
         way.label = "label [so]"
         chart.transitions = [way]
         let text = chart.dotText().text

@@ -37,7 +37,7 @@ struct NeutralReaderTests {
         #expect(chart.nodes.map(\.place.line) == [1, 2, 4, 4, 5])
         #expect(
             chart.transitions.map(\.trigger) == [
-                .events(["go"]), .after(.milliseconds(250)), .after(.named("short")), .events(["x", "y"]), .always,
+                .events(["go"]), .after(.milliseconds(250)), .after(.named("short")), .events(["x", "y"]), .eventless,
             ])
         #expect(chart.transitions[0].guarding == .named("ok") && chart.transitions[0].actions == [.named("x")])
         #expect(chart.transitions[4].guarding == .not(.isIn(2)))

@@ -254,7 +254,8 @@ struct ChartNewsTests {
             (.named("a"), "a"), (.not(.named("a")), "not a"), (.all([.named("a"), .named("b")]), "a and b"),
             (.any([.named("a"), .named("b")]), "a or b"), (.not(.all([.named("a"), .named("b")])), "not (a and b)"),
             (.all([.any([.named("a"), .named("b")]), .named("c")]), "(a or b) and c"),
-            (.any([.not(.named("a")), .isIn(1)]), "not a or in s"), (.always(true), "true"), (.always(false), "false"),
+            (.any([.not(.named("a")), .isIn(1)]), "not a or in s"), (.constant(true), "true"),
+            (.constant(false), "false"),
         ] as [(ChartCondition, String)])
     func conditions(condition: ChartCondition, text: String) {
         var chart = Chart(name: "m", format: .xstate, dialect: .xstate5)

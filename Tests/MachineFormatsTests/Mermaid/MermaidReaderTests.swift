@@ -40,7 +40,7 @@ struct MermaidReaderTests {
     func labels(_ label: String, event: String?, guarding: String?, actions: [String]) throws {
         let chart = try chart(mermaid: "stateDiagram-v2\na --> b : \(label)")
         let way = try #require(chart.transitions.first)
-        #expect(way.trigger == (event.map { .events([$0]) } ?? .always))
+        #expect(way.trigger == (event.map { .events([$0]) } ?? .eventless))
         #expect(way.guarding == guarding.map { .named($0) })
         #expect(way.actions == actions.map { .named($0) })
     }

@@ -10,7 +10,7 @@ struct SCXMLWordsTests {
     /// A condition as `SCXMLExpression` writes it, of what a text says.
     private func read(_ text: String) -> String? {
         SCXMLCondition.read(text) { id in
-            Self.ids.firstIndex(of: id).map { .isIn($0) } ?? .always(false)
+            Self.ids.firstIndex(of: id).map { .isIn($0) } ?? .constant(false)
         }.map(described)
     }
 
@@ -21,7 +21,7 @@ struct SCXMLWordsTests {
         case .not(let inner): "not(\(described(inner)))"
         case .all(let parts): "all(\(parts.map(described).joined(separator: ", ")))"
         case .any(let parts): "any(\(parts.map(described).joined(separator: ", ")))"
-        case .always(let holds): "\(holds)"
+        case .constant(let holds): "\(holds)"
         }
     }
 
@@ -58,7 +58,7 @@ struct SCXMLWordsTests {
             (.all([.isIn(1), .isIn(2)]), "In('a') && In('b')"),
             (.any([.isIn(1), .not(.isIn(2))]), "In('a') || (!In('b'))"),
             (.all([.any([.isIn(1), .isIn(2)]), .isIn(3)]), "(In('a') || In('b')) && In(\"it's\")"),
-            (.always(true), "true"), (.named("x > 1"), "x > 1"),
+            (.constant(true), "true"), (.named("x > 1"), "x > 1"),
         ]
         for (condition, text) in conditions {
             #expect(expression.text(condition) == text)

@@ -181,7 +181,7 @@ private struct Vocabulary {
             switch transition.trigger {
             case .events(let names): events += names.map { $0.hasSuffix("*") ? $0.dropLast() + "x" : $0 }
             case .after(let delay): delays.append(delay)
-            case .always: break
+            case .eventless: break
             }
         }
         works = chart.nodes.flatMap { $0.invocations.map(\.id) }

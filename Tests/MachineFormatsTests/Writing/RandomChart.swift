@@ -118,7 +118,7 @@ struct RandomChart {
 
     private mutating func trigger(_ node: Int) -> ChartTransition.Trigger {
         switch generator.next() % 10 {
-        case 0, 1: .always
+        case 0, 1: .eventless
         case 2: .after(delay())
         case 3 where node != Chart.root: .events([chart.doneEvent(of: node)])
         case 4: .events([pick(Self.events), pick(["X", "done.state.b", "Y Z"])])
@@ -133,7 +133,7 @@ struct RandomChart {
     private mutating func condition(depth: Int) -> ChartCondition {
         switch generator.next() % (depth > 2 ? 3 : 6) {
         case 0: .isIn(Int(generator.next() % UInt64(chart.nodes.count)))
-        case 1: .always(chance(50))
+        case 1: .constant(chance(50))
         case 2: .named(pick(["ready", "x > 3 && y", "over {\"limit\":5}", "In(z)", "not(a)", " In('a') "]))
         case 3: .not(condition(depth: depth + 1))
         case 4: .all((0..<(generator.next() % 3)).map { _ in condition(depth: depth + 1) })

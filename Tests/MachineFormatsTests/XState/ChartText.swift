@@ -25,7 +25,7 @@ enum ChartText {
     static func trigger(_ trigger: ChartTransition.Trigger) -> String {
         switch trigger {
         case .events(let events): events.joined(separator: " ")
-        case .always: "always"
+        case .eventless: "always"
         case .after(.milliseconds(let length)): "after \(length)"
         case .after(.named(let name)): "after \(name)"
         }
@@ -38,7 +38,7 @@ enum ChartText {
         case .not(let inner): "not(\(self.condition(inner, chart)))"
         case .all(let all): "(" + all.map { self.condition($0, chart) }.joined(separator: " and ") + ")"
         case .any(let any): "(" + any.map { self.condition($0, chart) }.joined(separator: " or ") + ")"
-        case .always(let holds): "\(holds)"
+        case .constant(let holds): "\(holds)"
         }
     }
 

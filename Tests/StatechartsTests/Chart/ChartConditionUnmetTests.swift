@@ -32,8 +32,8 @@ struct ChartConditionUnmetTests {
             ChartCondition.not(.all([a, inside])).unmet(Self.facts(on: ["a"], current: [7])) == [.not(a), .not(inside)])
     }
 
-    @Test("what never holds is told as that", arguments: [ChartCondition.always(false), .any([]), .not(.all([]))])
-    func never(condition: ChartCondition) { #expect(condition.unmet(Self.facts()) == [.always(false)]) }
+    @Test("what never holds is told as that", arguments: [ChartCondition.constant(false), .any([]), .not(.all([]))])
+    func never(condition: ChartCondition) { #expect(condition.unmet(Self.facts()) == [.constant(false)]) }
 
     /// A condition of three guards and two nodes.
     private static func condition(depth: Int, _ random: inout some RandomNumberGenerator) -> ChartCondition {
@@ -41,7 +41,7 @@ struct ChartConditionUnmetTests {
         switch kind {
         case 0: return .named(["a", "b", "c"].randomElement(using: &random) ?? "a")
         case 1: return .isIn(Int.random(in: 0..<2, using: &random))
-        case 2: return .always(Bool.random(using: &random))
+        case 2: return .constant(Bool.random(using: &random))
         case 3: return .not(condition(depth: depth - 1, &random))
         default:
             let parts = (0..<Int.random(in: 0...3, using: &random)).map { _ in condition(depth: depth - 1, &random) }

@@ -91,7 +91,7 @@ struct GuardTableTests {
         var chart = Chart(name: "m", format: .scxml, dialect: .scxml)
         chart.nodes.append(ChartNode(id: "a", parent: Chart.root, kind: .state))
         for condition in conditions {
-            var transition = ChartTransition(from: 1, to: [], on: .always)
+            var transition = ChartTransition(from: 1, to: [], on: .eventless)
             transition.guarding = condition
             chart.transitions.append(transition)
         }
@@ -112,8 +112,8 @@ struct GuardTableTests {
         #expect(holds(.named("x"), on: ["x"]))
         #expect(holds(.isIn(1), isCurrent: true))
         #expect(!holds(.isIn(1)))
-        #expect(holds(.always(true)))
-        #expect(!holds(.always(false)))
+        #expect(holds(.constant(true)))
+        #expect(!holds(.constant(false)))
     }
 
     @Test("all and any of none are true and false, as in mathematics")

@@ -137,8 +137,8 @@ final class PlainInterpreter {
         var enabled: [Int] = []
         for state in leaves {
             for node in [state] + ancestors(state) {
-                if let found = transitions(node).first(where: { chart.transitions[$0].trigger == .always && holds($0) })
-                {
+                let eventless = transitions(node).filter { chart.transitions[$0].trigger == .eventless }
+                if let found = eventless.first(where: { holds($0) }) {
                     if !enabled.contains(found) { enabled.append(found) }
                     break
                 }
@@ -204,7 +204,7 @@ final class PlainInterpreter {
         case .not(let inner): !holds(inner)
         case .all(let all): all.allSatisfy(holds)
         case .any(let any): any.contains(where: holds)
-        case .always(let value): value
+        case .constant(let value): value
         }
     }
 

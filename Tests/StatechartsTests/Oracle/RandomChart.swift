@@ -86,7 +86,9 @@ struct RandomChart {
         var transition = ChartTransition(from: source, to: targets(), on: aTrigger())
         transition.isInternal = chance(chart.dialect == .scxml ? 25 : 70)
         if chance(30) { transition.guarding = aCondition() }
-        if transition.trigger == .always, transition.guarding == nil, chance(60) { transition.guarding = aCondition() }
+        if transition.trigger == .eventless, transition.guarding == nil, chance(60) {
+            transition.guarding = aCondition()
+        }
         if chance(15) { transition.actions = [anAction()] }
         chart.transitions.append(transition)
     }
@@ -104,7 +106,7 @@ struct RandomChart {
 
     private mutating func aTrigger() -> ChartTransition.Trigger {
         switch Int.random(in: 0..<20, using: &random) {
-        case 0, 1: return .always
+        case 0, 1: return .eventless
         case 2, 3: return .after(.milliseconds(10 * Int.random(in: 0...3, using: &random)))
         case 4, 5: return .events(["done.state." + (pick(chart.nodes.map(\.id)) ?? "")])
         case 6: return .events(["*"])

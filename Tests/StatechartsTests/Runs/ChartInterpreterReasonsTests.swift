@@ -29,7 +29,7 @@ struct ChartInterpreterReasonsTests {
         (.guarded([.named("isKnown"), .isIn(2)]), nil, "guard \"isKnown\" is false and b is not current"),
         (.guarded([.not(.named("isKnown"))]), nil, "guard \"isKnown\" is true"),
         (.guarded([.not(.isIn(3))]), nil, "b.c is current"),
-        (.guarded([.always(false)]), nil, "its condition never holds"),
+        (.guarded([.constant(false)]), nil, "its condition never holds"),
         (.forbidden(by: 2), nil, "b forbids it, so it is ignored"),
         (.forbidden(by: Chart.root), nil, "test forbids it, so it is ignored"),
         (.ambiguous([1, 2]), nil, "it may be any of \"close → a\", \"close.now → c\""),

@@ -39,7 +39,7 @@ struct ChartBuilder {
         _ event: String?, _ from: String, _ targets: String..., change: (inout ChartTransition) -> Void = { _ in }
     ) {
         let trigger = event.map { ChartTransition.Trigger.events($0.split(separator: " ").map(String.init)) }
-        add(trigger ?? .always, from, targets, change)
+        add(trigger ?? .eventless, from, targets, change)
     }
 
     mutating func after(

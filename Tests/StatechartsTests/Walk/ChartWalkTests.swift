@@ -74,7 +74,7 @@ struct ChartWalkTests {
             for place in 0..<20 {
                 chart.on("next", "s\(place)", "s\((place + 1) % 20)")
                 chart.on(event, "s\(place)", "s0") {
-                    $0.guarding = .all(Array(repeating: .always(false), count: length))
+                    $0.guarding = .all(Array(repeating: .constant(false), count: length))
                 }
             }
             return ChartWalk(chart.chart, limit: 20, work: 500)
