@@ -14,7 +14,7 @@ extension MachineDrawing {
             <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
             viewBox="0 0 \(size.width) \(size.height)" role="img">
             """,
-            "<title>\(XMLText.escaped(title))</title>", SVGScale.style,
+            "<title>\(SVGText.escaped(title))</title>", SVGScale.style,
             "<rect class=\"paper\" width=\"\(size.width)\" height=\"\(size.height)\"/>",
         ]
         lines += layout.edges.flatMap(svgLine)
@@ -46,17 +46,15 @@ extension MachineDrawing {
 
     /// A line and its arrowhead, whose tip is on the border of the box.
     private func svgLine(_ route: Layout.Route) -> [String] {
-        guard route.points.count > 1, let end = route.points.last else { return [] }
-        let before = route.points[route.points.count - 2]
-        let step = (x: (end.x - before.x).signum(), y: (end.y - before.y).signum())
+        guard let step = route.lastRun?.step else { return [] }
         let places = route.points.map(SVGScale.middle)
         let tip = places[places.count - 1]
         let back = (x: tip.x - step.x * 8, y: tip.y - step.y * 8)
         let side = (x: step.y * 4, y: step.x * 4)
-        let way = (places.dropLast() + [back]).map { "\($0.x),\($0.y)" }.joined(separator: " ")
+        let line = (places.dropLast() + [back]).map { "\($0.x),\($0.y)" }.joined(separator: " ")
         let head = [tip, (back.x + side.x, back.y + side.y), (back.x - side.x, back.y - side.y)]
         return [
-            "<polyline class=\"line\" points=\"\(way)\"/>",
+            "<polyline class=\"line\" points=\"\(line)\"/>",
             "<polygon class=\"head\" points=\"\(head.map { "\($0.0),\($0.1)" }.joined(separator: " "))\"/>",
         ]
     }
@@ -78,7 +76,7 @@ extension MachineDrawing {
         return [
             """
             <text class="\(kind)" x="\(x * SVGScale.width)" y="\(y * SVGScale.height + SVGScale.baseline)" \
-            textLength="\(width)" xml:space="preserve">\(XMLText.escaped(text))</text>
+            textLength="\(width)" xml:space="preserve">\(SVGText.escaped(text))</text>
             """
         ]
     }
@@ -121,7 +119,7 @@ private enum SVGScale {
 }
 
 /// Text as XML writes it.
-enum XMLText {
+enum SVGText {
     /// With what is markup escaped and what XML 1.0 forbids, or a terminal obeys, shown as the drawings show it.
     static func escaped(_ text: String) -> String {
         var escaped = ""

@@ -1,16 +1,7 @@
 import GraphLayout
 import JSONText
-import Screen
 
 extension GraphPicture {
-    /// The whole drawing as lines of text, with all looks but its colours. In ASCII the lines are; names and labels keep
-    /// their letters.
-    package func text(_ glyphs: GlyphSet) -> String {
-        var buffer = Buffer(size: size, glyphs: glyphs)
-        draw(into: &buffer, area: Rect(buffer.size))
-        return buffer.text
-    }
-
     /// The drawing as JSON: the places of boxes, lines and labels in whole cells.
     /// - Parameter ends: for each edge its source and its target as indexes of `names`.
     package func layoutJSON(ends: [(from: Int, to: Int)]) -> String {

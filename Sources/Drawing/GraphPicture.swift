@@ -126,11 +126,10 @@ package struct GraphPicture: Hashable, Sendable {
 
     private func drawLine(_ edge: Int, movedBy shift: Point, into buffer: inout Buffer) {
         let points = layout.edges[edge].points.map { Point(x: $0.x + shift.x, y: $0.y + shift.y) }
-        guard points.count > 1, let end = points.last else { return }
+        guard let run = layout.edges[edge].lastRun else { return }
         let look = look(edge: edge)
-        let before = points[points.count - 2]
-        let step = Point(x: (end.x - before.x).signum(), y: (end.y - before.y).signum())
-        let head = Point(x: end.x - step.x, y: end.y - step.y)
+        let head = Point(x: run.head.x + shift.x, y: run.head.y + shift.y)
+        let step = Point(x: run.step.x, y: run.step.y)
         let start = start(of: points, glyphs: buffer.glyphs)
         for (one, two) in zip([start] + points.dropFirst(), points.dropFirst().dropLast() + [head]) {
             drawRun(from: one, to: two, look.line, into: &buffer)

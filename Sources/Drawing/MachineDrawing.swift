@@ -20,7 +20,8 @@ extension MachineDrawing {
     /// Columns that no label exceeds that grows into free room.
     private static let widestLabel = 48
 
-    /// The same drawing, in which labels that were cut show as much more as there is room beside them, as on the dashboard.
+    /// The same drawing, in which labels that were cut show as much more as there is room beside them: for the gallery, which shows
+    /// machines as a dashboard of some size does. `render` leaves labels whole, or cuts them as it is told.
     package func withRoomyLabels(for options: LayoutOptions) -> MachineDrawing {
         var drawing = self
         let margin = options.width.map { max(0, ($0 - layout.width) / 2) } ?? 0

@@ -43,7 +43,7 @@ enum SignalAction {
     /// The system ignores the wish where nobody could make the process go on (an orphaned process group).
     static func stopProcess() { _ = unhandled(SIGTSTP) { raise(SIGTSTP) } }
 
-    /// Does something with a signal as it is where nobody handles or blocks it.
+    /// Runs a closure while the signal has the system's own action and is not blocked, and puts back what was set before.
     static func unhandled<Result>(_ signal: Int32, _ body: () -> Result) -> Result {
         var standard = action(SIG_DFL, flags: 0)
         var previous = sigaction()

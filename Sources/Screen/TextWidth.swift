@@ -85,7 +85,7 @@ public enum TextWidth {
         return cuts
     }
 
-    /// What a text begins with where it says that something is not so; else nothing.
+    /// The negation that a text begins with, as `!` or `not `; empty where it begins with none.
     private static func negation(of text: String) -> String {
         ["[!", "[not ", "!", "not "].first { text.hasPrefix($0) } ?? ""
     }

@@ -53,7 +53,8 @@ package enum DashboardView {
 
     /// One frame of a machine as plain text, for where there is no screen.
     package static func frame(of opening: SnapshotRecord, settings: Settings, size: Size, now: WallTime) -> String {
-        var model = Model(opening: opening, settings: settings, size: size, now: now)
+        let abilities: LinkAbilities = [.ask, .judge, .write]
+        var model = Model(opening: opening, abilities: abilities, settings: settings, size: size, now: now)
         for case .layOut(let scene) in model.settle() { _ = model.update([.laidOut(scene.laidOut())], at: now) }
         return picture(of: model).buffer.text
     }

@@ -35,7 +35,7 @@ package struct EdgeLabel: Hashable, Sendable {
 
         package init(triggers: [EdgeTrigger], to target: Int) { (self.triggers, self.target) = (triggers, target) }
 
-        /// The same with one of its triggers named first; nil where it is that already, or is none of them.
+        /// The same line with one of its triggers named first; nil where that trigger is the first already, or not the line's.
         func beginning(with trigger: EdgeTrigger) -> Line? {
             guard let place = triggers.firstIndex(of: trigger), place > 0 else { return nil }
             var line = self

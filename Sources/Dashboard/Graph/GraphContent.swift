@@ -125,6 +125,6 @@ package struct GraphContent: Equatable, Sendable {
 }
 
 extension EdgeRecord {
-    /// What must hold for it; nil where nothing must, or what must has no name.
+    /// The first guard of the transition; nil where it has no guard, or one without a name.
     fileprivate var condition: String? { guards.first.flatMap { $0 } }
 }

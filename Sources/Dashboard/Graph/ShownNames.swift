@@ -33,7 +33,8 @@ final class ShownNames: Sendable {
         return String(String.UnicodeScalarView(scalars.prefix(1_000))) + String(scalars.suffix(1_000))
     }
 
-    /// Each still different from all others: by what differs in them, and by a number only where that has no room.
+    /// The names cut to so much room, each different from all others: cut so that the part that differs is left, and numbered only
+    /// where that part has no room.
     private func made(_ room: Int, _ cut: (String, Int, String) -> String) -> [String] {
         var taken = Set<String>()
         /// The last number that names cut alike were given.

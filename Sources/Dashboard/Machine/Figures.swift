@@ -21,7 +21,7 @@ package struct Figures: Equatable, Sendable {
         package var stays = Stays()
     }
 
-    /// What was asked for in a state that takes nothing by it, or not then.
+    /// A request that was asked for in a state where no transition was taken by it.
     struct Ignored: Hashable, Sendable {
         var state: Int
         var request: RequestRecord

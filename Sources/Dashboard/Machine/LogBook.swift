@@ -105,11 +105,7 @@ package struct LogBook: Equatable, Sendable {
     package func newest(_ index: Int) -> LogEntry? {
         guard index >= 0, index < count else { return nil }
         let place = count - 1 - index
-        guard let batch = shown(place).batch else { return shown(place) }
-        var (first, last) = (place, place)
-        while first > 0, shown(first - 1).batch == batch { first -= 1 }
-        while last < count - 1, shown(last + 1).batch == batch { last += 1 }
-        return shown(first + last - place)
+        return shown(mirrored(place))
     }
 
     /// Where the line at a place is in the list, counted from the newest; nil when it has been dropped or is not shown.
@@ -119,11 +115,17 @@ package struct LogBook: Equatable, Sendable {
         guard entries.indices.contains(index),
             let position = passing?.firstIndex(of: index) ?? (passing == nil ? index : nil)
         else { return nil }
-        guard let batch = entries[index].batch else { return count - 1 - position }
-        var (first, last) = (position, position)
+        return count - 1 - mirrored(position)
+    }
+
+    /// The place of a line among those that are shown, those that came with it turned round: the list has the newest first, but
+    /// what came together from the top down.
+    private func mirrored(_ place: Int) -> Int {
+        guard let batch = shown(place).batch else { return place }
+        var (first, last) = (place, place)
         while first > 0, shown(first - 1).batch == batch { first -= 1 }
         while last < count - 1, shown(last + 1).batch == batch { last += 1 }
-        return count - 1 - (first + last - position)
+        return first + last - place
     }
 
     /// Where the line of the event of that number is in the list, counted from the newest.

@@ -29,12 +29,28 @@ enum MenuTopic: CaseIterable, Sendable {
     case machine, sight, screen
 
     init(_ action: Action) {
-        switch action {
-        case .machine, .graph(.dismissGhost): self = .machine
-        case .graph, .past, .move, .program(.matrix), .program(.figures), .program(.findings), .view(.enlarge),
-            .view(.filterLog), .program(.machines):
-            self = .sight
-        case .program, .view, .output: self = .screen
+        self =
+            switch action {
+            case .machine: .machine
+            case .graph(let graph): graph == .dismissGhost ? .machine : .sight
+            case .past, .move: .sight
+            case .output: .screen
+            case .view(let view): Self(view)
+            case .program(let program): Self(program)
+            }
+    }
+
+    private init(_ view: Action.View) {
+        switch view {
+        case .enlarge, .filterLog: self = .sight
+        case .focus, .nextPane, .previousPane, .pause, .nextTheme, .themes, .mouse, .repaint: self = .screen
+        }
+    }
+
+    private init(_ program: Action.Program) {
+        switch program {
+        case .matrix, .figures, .findings, .machines: self = .sight
+        case .quit, .help, .tour, .menu, .palette, .cancel: self = .screen
         }
     }
 }

@@ -33,7 +33,7 @@ package struct ClockView: Equatable, Sendable {
         return .runClock(pace: nil)
     }
 
-    /// Until something is due; nil where nothing is, or where it has been asked for.
+    /// How long until a delay of the machine is over; nil where none runs, or where the machine has been asked to go on already.
     func time(at now: WallTime) -> Duration? {
         guard record.pace > 0, !isAsked, let next = record.next else { return nil }
         let whole = (next.left + record.pace - 1) / record.pace

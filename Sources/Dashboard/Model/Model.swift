@@ -8,6 +8,7 @@ package struct Model: Sendable {
     package let panes: [PaneEntry<Model>]
     package let actions: ActionTable
     package var settings: Settings
+    /// The screen without the rows of the tour, which has the last ones; the whole is `screen`.
     package var size: Size
     package var now: WallTime
     /// The machine as it is shown: as it is, or as it was at the moment that a person looks back to.
@@ -16,7 +17,7 @@ package struct Model: Sendable {
     /// Nil while the screen follows the machine.
     package var past: Past?
     /// What the link to the machine can do.
-    package var abilities: LinkAbilities = [.ask, .judge, .write]
+    package var abilities: LinkAbilities = []
     package var keys: KeyAssignment
     /// Of the machine as it is, also while a person looks back; what is shown is `shownFigures`.
     package internal(set) var figures: Figures
@@ -102,7 +103,8 @@ package struct Model: Sendable {
     /// How many of the person's requests wait for the one before them.
     package var queued = 0
     package var awaited = AwaitedAnswers()
-    /// What the footer warns of until the next key.
+    /// What the footer warns of until the next key, before what it announces. Those on the machine that a file's reader has left are
+    /// lines of the log, of which the footer announces how many; what stands at the end of a pane's title are its remarks.
     package var notice: String?
     /// The notice that an event was ignored, which the next change of state outdates.
     var ignoredNotice: String?

@@ -34,7 +34,7 @@ package struct Pointer: Equatable, Sendable {
         /// Something that is open, where there is nothing to choose.
         case open(Mode.Layer)
 
-        /// Whether many presses of it in a row are one; keys are pressed as often as they are meant.
+        /// Whether a third press in a row counts as part of the double click before it; not so on keys, each press of which is meant.
         var isBurst: Bool { if case .keys = self { false } else { true } }
 
         /// Whether it can answer a question, or take it away.

@@ -14,8 +14,7 @@ extension Model {
     /// A dashboard with the standard panes.
     /// - Parameter abilities: what can be done with the machine besides looking at it.
     package init(
-        opening: SnapshotRecord, abilities: LinkAbilities = [.ask, .judge, .write], settings: Settings, size: Size,
-        now: WallTime
+        opening: SnapshotRecord, abilities: LinkAbilities, settings: Settings, size: Size, now: WallTime
     ) {
         self.init(opening: opening, settings: settings, size: size, now: now, panes: PaneTable.standard)
         self.abilities = abilities

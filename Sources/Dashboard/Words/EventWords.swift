@@ -8,7 +8,8 @@ package struct EventWords: Equatable, Sendable {
 
     private init(_ text: String, _ detail: String) { (self.text, self.detail) = (text, detail) }
 
-    /// What is said of a whole event: of a switch how it stands now, and of one that nothing took no single state of many.
+    /// The words for a whole event. For the switch of a guard they say how the guard stands now; for an event that no transition took, in
+    /// a machine that is in several states, they name none of the states.
     /// - Parameters:
     ///   - isOneOfMany: whether the machine is in other states too.
     ///   - unmet: the guards because of which it was ignored; nil where there is none to it.

@@ -106,7 +106,7 @@ struct CoordinateProgram {
         }
     }
 
-    /// A line behind all that is not last: what is last is on it.
+    /// A line after all elements but those that must come last (`isLast`), which are put on it.
     private func keepLast(_ program: inout DistanceProgram) {
         guard isLast.contains(true) else { return }
         let others = layered.elements.indices.filter { !isLast[$0] }

@@ -11,7 +11,7 @@ struct PlaceElements {
     let layered: LayeredGraph
     let sizes: ElementSizes
     let spacing: Spacing
-    /// Elements that must be behind all others of all ranks.
+    /// For each element whether its place across must be after that of every other element, in all ranks.
     let isLast: [Bool]
     let ports: PortOrder
     /// Whether boxes may grow across.
@@ -124,7 +124,7 @@ struct PlaceElements {
         return count == 0 ? Double(starts[element]) : Double(sum) / Double(count)
     }
 
-    /// Moves what is behind all others there, in one line.
+    /// Moves the elements that must come last (`isLast`) after all others, to one line.
     private func moveLast(_ starts: inout [Int]) {
         let others = layered.elements.indices.filter { !isLast[$0] }
         guard others.count < layered.elements.count else { return }

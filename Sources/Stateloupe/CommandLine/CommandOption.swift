@@ -36,7 +36,7 @@ package struct CommandOption<Subject>: Sendable {
         return option
     }
 
-    /// What is said of a value that is none.
+    /// The message about a value that the option does not take.
     fileprivate func refusal(of value: String) -> UsageError {
         let hint = hints[value.lowercased()].map { "; \($0)" } ?? words.hint(for: value)
         return UsageError("\(words.name) \(demand)\(hint)")

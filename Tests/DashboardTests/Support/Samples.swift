@@ -106,6 +106,14 @@ extension StructureRecord {
 }
 
 extension Model {
+    /// A dashboard whose link can do all that most can.
+    init(opening: SnapshotRecord, settings: Settings, size: Size, now: WallTime) {
+        self.init(
+            opening: opening, abilities: [.ask, .judge, .write], settings: settings, size: size, now: now)
+    }
+}
+
+extension Model {
     /// Takes news as they come from a machine, a second apart.
     /// - Parameter current: all current states after each, where the machine is in several.
     mutating func take(_ kinds: [EventRecord.Kind], by asker: AskerRecord = .program, current: [Int]? = nil) {

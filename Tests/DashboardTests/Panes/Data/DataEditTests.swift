@@ -71,8 +71,7 @@ struct DataEditTests {
                 DatumRecord(context: door.events[0].name, .integer(1)),
             ])
         var model = Model(
-            opening: opening, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish,
-            panes: PaneTable.standard)
+            opening: opening, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish)
         model.finishLayout(model.update([], at: Samples.noonish))
         model.press(.character("3"))
         #expect(model.text.split(separator: "\n").last?.contains("ask") == true)
