@@ -10,7 +10,7 @@ struct EventPrefixes {
     init(_ chart: Chart) {
         var names: Set<String> = []
         for transition in chart.transitions {
-            if case .events(let events) = transition.trigger { names.formUnion(events) }
+            names.formUnion(transition.trigger.eventNames)
             names.formUnion(transition.actions.compactMap(\.event))
         }
         for (node, state) in chart.nodes.enumerated() {
@@ -25,7 +25,7 @@ struct EventPrefixes {
     /// An event that SCXML takes a transition for, and other formats do not, with the name that the transition waits for;
     /// nil where all agree, as they do about what is written to match several.
     func disagreement(about transition: ChartTransition) -> (name: String, other: String)? {
-        guard case .events(let events) = transition.trigger else { return nil }
+        let events = transition.trigger.eventNames
         for name in events where name != "*" && !name.hasSuffix(".*") {
             if let other = first(behind: name + "."), !events.contains(other) { return (name, other) }
         }

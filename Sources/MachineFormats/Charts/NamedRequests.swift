@@ -21,8 +21,7 @@ public struct NamedRequests {
         for (place, meaning) in chart.elseConditions { self.chart.transitions[place].guarding = meaning }
         var taken = [Set<String>](repeating: [], count: chart.nodes.count)
         for transition in chart.transitions {
-            guard case .events(let events) = transition.trigger else { continue }
-            taken[transition.source].formUnion(events)
+            taken[transition.source].formUnion(transition.trigger.eventNames)
         }
         for (place, transition) in chart.transitions.enumerated()
         where transition.trigger == .eventless && !chart.isTakenByItself(place) && !transition.targets.isEmpty {
@@ -79,8 +78,7 @@ public struct NamedRequests {
         for outgoing in chart.transitionsByNode() {
             var sharing: [String: [Int]] = [:]
             for place in outgoing {
-                guard case .events(let events) = chart.transitions[place].trigger else { continue }
-                for event in events { sharing[event, default: []].append(place) }
+                for event in chart.transitions[place].trigger.eventNames { sharing[event, default: []].append(place) }
             }
             for places in sharing.values where chart.areAskedForApart(places) {
                 let first = places[0]

@@ -16,7 +16,7 @@ extension Chart {
         var chart = self
         for node in groups.values.joined() { chart.nodes[node].eventName = xstateID(of: node) }
         for place in transitions.indices {
-            guard case .events(let events) = transitions[place].trigger else { continue }
+            let events = transitions[place].trigger.eventNames
             let own = events.flatMap { chart.ends($0, seenFrom: transitions[place].source, groups) }
             if own != events { chart.transitions[place].trigger = .events(own) }
         }

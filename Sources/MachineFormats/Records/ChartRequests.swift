@@ -71,8 +71,7 @@ struct ChartRequests {
         guard chart.dialect == .diagram else { return [] }
         var targets: [Leaving: Set<[Int]>] = [:]
         for transition in chart.transitions where transition.guarding == nil {
-            guard case .events(let events) = transition.trigger else { continue }
-            for event in events {
+            for event in transition.trigger.eventNames {
                 targets[Leaving(source: transition.source, event: event), default: []].insert(transition.targets)
             }
         }

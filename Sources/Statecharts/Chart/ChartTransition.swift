@@ -12,6 +12,14 @@ public struct ChartTransition: Sendable, Equatable {
         case eventless
         /// Its source has been current for so long.
         case after(ChartDelay)
+
+        /// The events that it waits for, as the file writes them; none where it waits for no event.
+        public var eventNames: [String] {
+            switch self {
+            case .events(let names): names
+            case .eventless, .after: []
+            }
+        }
     }
 
     /// The node that it is a transition of.

@@ -122,13 +122,11 @@ extension ChartTables {
 
     private static func raisedGuards(_ chart: Chart, _ guards: GuardTable, raised: Set<String>) -> [Int] {
         chart.transitions.indices.flatMap { place -> [Int] in
-            guard case .events(let names) = chart.transitions[place].trigger,
-                names.contains(where: { name in
-                    name.hasSuffix("*") || name.hasPrefix("done.state.")
-                        || raised.contains { $0 == name || $0.hasPrefix(name + ".") }
-                })
-            else { return [] }
-            return guards.asked(by: place)
+            let isRaised = chart.transitions[place].trigger.eventNames.contains { name in
+                name.hasSuffix("*") || name.hasPrefix("done.state.")
+                    || raised.contains { $0 == name || $0.hasPrefix(name + ".") }
+            }
+            return isRaised ? guards.asked(by: place) : []
         }
     }
 }

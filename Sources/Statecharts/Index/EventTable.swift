@@ -27,8 +27,7 @@ struct EventTable: Sendable {
         starts = [Int](repeating: 0, count: chart.nodes.count + 1)
         var lists = [[Entry]](repeating: [], count: chart.nodes.count)
         for (place, transition) in chart.transitions.enumerated() {
-            guard case .events(let names) = transition.trigger else { continue }
-            for name in names {
+            for name in transition.trigger.eventNames {
                 guard let number = number(of: name) else { continue }
                 lists[transition.source].append(Entry(descriptor: number, transition: place))
             }

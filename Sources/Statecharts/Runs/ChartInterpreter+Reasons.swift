@@ -69,9 +69,8 @@ extension ChartInterpreter {
     /// The names of all events that transitions wait for, without descriptors that match many, in the order of the chart.
     public var eventNames: [String] {
         var known: Set<String> = []
-        return chart.transitions.flatMap { transition -> [String] in
-            guard case .events(let names) = transition.trigger else { return [] }
-            return names.filter { !$0.hasSuffix("*") && known.insert($0).inserted }
+        return chart.transitions.flatMap(\.trigger.eventNames).filter {
+            !$0.hasSuffix("*") && known.insert($0).inserted
         }
     }
 }

@@ -117,8 +117,7 @@ extension StepRun {
         var names: [String] = []
         var owners: [String: [Int]] = [:]
         for transition in tables.outgoing[node] {
-            guard case .events(let events) = tables.chart.transitions[transition].trigger else { continue }
-            for name in events where owners[name]?.last != transition {
+            for name in tables.chart.transitions[transition].trigger.eventNames where owners[name]?.last != transition {
                 if owners[name] == nil { names.append(name) }
                 owners[name, default: []].append(transition)
             }
