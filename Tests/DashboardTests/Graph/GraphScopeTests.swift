@@ -91,7 +91,7 @@ struct GraphScopeTests {
         let none = Neighbourhood(.init(centre: 1, steps: 0), structure: structure)
         #expect(none.states == [1] && none.hidden == [1: .init(after: 1)], "counted where it is not drawn")
         #expect(GraphScope.openingSteps(around: 1, in: grouped(chain: 70)) == 3, "it is not alone")
-        let mark = "* of parent "
+        let mark = "* leaves from all states of a parent"
         #expect(
             Samples.model(structure, state: 1).text.contains(mark), "the mark behind a label is told where it is seen")
         #expect(!Samples.model(Samples.door).text.contains(mark))
