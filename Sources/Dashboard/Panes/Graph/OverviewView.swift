@@ -40,7 +40,7 @@ struct OverviewView {
     private func findLeftward() -> Set<Int> {
         var (taken, found) = (used, Set<Int>())
         func isFree(_ start: Point, _ width: Int, for box: Int) -> Bool {
-            Self.cells(from: start, width: width).allSatisfy { $0 == dots[box] || !taken.contains($0) }
+            cells(from: start, width: width, for: box).allSatisfy { $0 == dots[box] || !taken.contains($0) }
         }
         let widths = dots.indices.map { min(TextWidth.columns(name(of: $0)), Self.widest) }
         let sides = dots.indices.map { box in
@@ -188,10 +188,13 @@ struct OverviewView {
             let missing = min(area.width, TextWidth.columns(self.name(of: name.box))) - name.width
             guard missing > 0, name.start.y == dots[name.box].y else { continue }
             let isRight = name.start.x > dots[name.box].x
-            let outward = (1...missing).map { isRight ? name.start.x + name.width + $0 : name.start.x - 1 - $0 }
-            let room = outward.prefix { x in
-                let cell = Point(x: x, y: name.start.y)
-                return x >= area.x && x <= area.endX && !used.contains(cell) && !lines.contains(cell)
+            let room = (1...missing).prefix { step in
+                let (start, width) = (isRight ? name.start.x : name.start.x - step, name.width + step)
+                let own = Self.cells(from: name.start, width: name.width)
+                return start >= area.x && start + width <= area.endX
+                    && cells(from: Point(x: start, y: name.start.y), width: width, for: name.box).allSatisfy {
+                        own.contains($0) || $0 == dots[name.box] || !used.contains($0) && !lines.contains($0)
+                    }
             }.count
             names[index].width += room
             if !isRight { names[index].start.x -= room }
@@ -224,9 +227,19 @@ struct OverviewView {
     }
 
     private func isFree(_ start: Point, width: Int, for box: Int, overLines: Bool = false) -> Bool {
-        Self.cells(from: start, width: width).allSatisfy { cell in
+        cells(from: start, width: width, for: box).allSatisfy { cell in
             cell == dots[box] || !used.contains(cell) && (overLines || !lines.contains(cell))
         }
+    }
+
+    /// The columns that a name left of its dot is apart from what is left of it.
+    private static let apart = 3
+
+    /// The cells that have to be free for a name: left of its dot more on its other side, as whoever reads from the left takes a
+    /// name for that of the dot before it.
+    private func cells(from start: Point, width: Int, for box: Int) -> [Point] {
+        let isLeft = start.y == dots[box].y && start.x < dots[box].x
+        return (start.x - (isLeft ? Self.apart : 1)...start.x + width).map { Point(x: $0, y: start.y) }
     }
 
     /// The columns of a cut name that are worth being shown, and those of a name that is not near to what is in view.

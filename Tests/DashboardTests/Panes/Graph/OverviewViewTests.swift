@@ -31,6 +31,22 @@ struct OverviewViewTests {
         #expect(Set(places).count == 1 && places[0].count == 2 && !places[0].contains(-1), "\(places)")
     }
 
+    @Test("D9 a name left of its dot is apart from the dot before it, whose name it would be taken for")
+    func apart() throws {
+        let structure = StructureRecord(
+            states: ["halfwayofsixteen", "statebyright"].map { StateRecord(name: $0) }, edges: [], events: [])
+        var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
+        model.press(.character("-"), .character("-"))
+        // Left of the second dot there is room for all of its name but three blanks, right of it for none.
+        model.graph.layout = Layout(
+            width: 78, height: 18, nodes: [(56, 3), (72, 3)].map { Layout.Box(x: $0.0, y: $0.1, width: 1, height: 1) },
+            edges: [], direction: .down)
+        let row = try #require(model.text.split(separator: "\n").dropFirst(2).first { $0.contains("right ·") })
+        let between = try #require(row.split(separator: "●").last).prefix { $0 != "·" }
+        #expect(between.hasPrefix("   ") && !between.hasPrefix("    "), "\(row)")
+        #expect(between.hasSuffix("right ") && between.contains("…"), "\(row)")
+    }
+
     @Test(
         "D1 D9 how far a better drawing is stands on a row of its own: it hides no state, neither the current one at the top"
     )
