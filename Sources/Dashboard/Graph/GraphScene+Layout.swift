@@ -1,4 +1,5 @@
 import GraphLayout
+import MachineRecords
 import Screen
 
 /// How a drawing is found for the rooms that a scene may take: a first one at once, a better one beside the loop, and a
@@ -17,6 +18,12 @@ extension GraphScene {
 
     /// Boxes and lines up to which the search for a drawing most often takes some milliseconds.
     private static let mostSoon = 60
+
+    /// Whether a machine may be worth a moment's wait: one of many states is not even made a scene of to find that out. Several of
+    /// its edges may be one line.
+    static func maySoonBeDrawn(_ structure: StructureRecord) -> Bool {
+        structure.states.count <= mostSoon && structure.edges.count <= 4 * mostSoon
+    }
 
     /// Whether the drawing is worth a moment's wait before a first one is made.
     var isSoonDrawn: Bool { graph.nodes.count + graph.edges.count <= Self.mostSoon }

@@ -134,7 +134,9 @@ package struct ExploreSession {
 
     /// Begins to search for the first machine's drawing, where that is small and what it is drawn on is known beforehand.
     func foreseenLayout(_ connection: LinkConnection, playing script: Script?) throws -> ForeseenLayout? {
-        guard isWatched, let terminal = foreseen() else { return nil }
+        guard isWatched, GraphScene.maySoonBeDrawn(connection.opening.structure), let terminal = foreseen() else {
+            return nil
+        }
         return try ForeseenLayout {
             var model = model(0, machine, connection, on: terminal, playing: script)
             model.drafting = .afterMoment

@@ -12,7 +12,7 @@ import Testing
     private let link = MemoryLink(Samples.ring(12), state: 0)
 
     /// What is searched for where the terminal will most likely have a size.
-    private func layout(in size: Size) async throws -> ForeseenLayout? {
+    private func layout(of link: MemoryLink, in size: Size) async throws -> ForeseenLayout? {
         var session = ExploreSession(
             machine: link, terminal: { throw NotOpened() }, settings: { _ in Samples.settings() })
         session.foreseen = { (size, TerminalAbilities(depth: .truecolor, glyphs: .unicode)) }
@@ -37,14 +37,20 @@ import Testing
 
     @Test("D9 what is searched for while the terminal opens is what the loop wants then, and drawn the same")
     func right() async throws {
-        let layout = try #require(try await layout(in: Size(width: 120, height: 40)))
+        let layout = try #require(try await layout(of: link, in: Size(width: 120, height: 40)))
         let scene = try await wanted()
         #expect(layout.take(scene, watch: PassWatch()) == scene.laidOut())
     }
 
     @Test("D9 what was foreseen for another size is not taken")
     func wrong() async throws {
-        let layout = try #require(try await layout(in: Size(width: 100, height: 40)))
+        let layout = try #require(try await layout(of: link, in: Size(width: 100, height: 40)))
         #expect(layout.take(try await wanted(), watch: PassWatch()) == nil)
+    }
+
+    @Test("D9 of a machine of many states no model is made beforehand")
+    func large() async throws {
+        let link = MemoryLink(Samples.ring(61), state: 0)
+        #expect(try await layout(of: link, in: Size(width: 120, height: 40)) == nil)
     }
 }
