@@ -179,10 +179,12 @@ extension Model {
         return play.failure
     }
 
+    /// Whether the next step waits for files to be written, or for a screen that a person holds to follow the machine again.
+    private func mayNotGoOn(_ play: ScriptPlay) -> Bool { awaitsTexts || isScriptHeldUp && !play.script.exits }
+
     /// After what time the next step is due; nil while the machine is waited for, which wakes the loop.
     var timeToPlay: Duration? {
-        guard let play = script, play.failure == nil else { return nil }
-        if awaitsTexts || isScriptHeldUp && !play.script.exits { return nil }
+        guard let play = script, play.failure == nil, !mayNotGoOn(play) else { return nil }
         if let due = play.due { return .milliseconds(max(0, due.milliseconds - now.milliseconds)) }
         switch play.next?.act {
         // What may follow a key at once.

@@ -71,9 +71,8 @@ package struct EventWords: Equatable, Sendable {
         case .transitioned(let from, let to, let cause, let asked):
             self.init("\(name(from)) → \(name(to))", Self.cause(cause, asked: asked, in: structure) + left(from))
         case .rejected(let cause, let from, let target, let refusal):
-            let unasked = target == nil ? structure.unasked(cause, in: from) : nil
-            let asked = target.map(name) ?? structure.nameBehindArrow(of: cause)
-            self.init(unasked ?? "\(name(from)) → \(asked)", RefusalWords(refusal, in: structure).title)
+            let what = Self.refused(cause, from: from, target: target, in: structure)
+            self.init(what, RefusalWords(refusal, in: structure).title)
         case .ignored(let cause, let state): self.init(structure.name(of: cause), "ignored in \(name(state))")
         case .stayed(let cause, let state): self.init(structure.name(of: cause), "stayed in \(name(state))")
         case .context(let cause, _): self.init(structure.name(of: cause), Self.changed)
@@ -91,6 +90,15 @@ package struct EventWords: Equatable, Sendable {
     private static func cause(_ cause: CauseRecord, asked: Int?, in structure: StructureRecord) -> String {
         let detour = asked.map { "asked for \(structure.name(of: $0)), redirected, " } ?? ""
         return cause.isTargetItself(in: structure) ? detour : "\(structure.name(of: cause)), \(detour)"
+    }
+
+    /// What was refused: a way to a state, or what nobody asked for.
+    private static func refused(
+        _ cause: CauseRecord, from: Int, target: Int?, in structure: StructureRecord
+    ) -> String {
+        if target == nil, let unasked = structure.unasked(cause, in: from) { return unasked }
+        let asked = target.map { structure.name(of: $0) } ?? structure.nameBehindArrow(of: cause)
+        return "\(structure.name(of: from)) → \(asked)"
     }
 
     private static func value(_ value: DescribedValue?) -> String { value?.text ?? PaneWords.noValue }
