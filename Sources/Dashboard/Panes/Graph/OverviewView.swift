@@ -13,6 +13,8 @@ struct OverviewView {
     /// The cells on which dots and names stand, and those of lines.
     private var used: Set<Point>
     private var lines = Set<Point>()
+    /// The cells where lines turn or run down: without one of them a line would fall apart.
+    private var turns = Set<Point>()
     private var names: [PlacedName] = []
     /// The boxes whose names stand left of their dots where nothing keeps them from it: by the dots alone, so that no name changes
     /// sides when the machine moves or another state is selected.
@@ -83,11 +85,15 @@ struct OverviewView {
     }
 
     private mutating func draw(through points: [Point], _ look: EdgeLook, on buffer: inout Buffer) {
+        turns.formUnion(points.dropFirst().dropLast())
         for (one, two) in zip(points, points.dropFirst()) where one != two {
             let stroke = look.line
             buffer.line(from: one, to: two, weight: stroke.weight, isDashed: stroke.isDashed, style: stroke.style)
             for x in min(one.x, two.x)...max(one.x, two.x) {
-                for y in min(one.y, two.y)...max(one.y, two.y) { lines.insert(Point(x: x, y: y)) }
+                for y in min(one.y, two.y)...max(one.y, two.y) {
+                    lines.insert(Point(x: x, y: y))
+                    if one.x == two.x { turns.insert(Point(x: x, y: y)) }
+                }
             }
         }
     }
@@ -163,11 +169,12 @@ struct OverviewView {
         if rank > .current, rank < .others, let start = beside.first(where: overLines) {
             return PlacedName(box: box, start: start, width: width, isFree: false)
         }
-        if rank > .viewed, let cut = cut(beside: box, atMost: width - 1) { return cut }
+        if rank > .current, let cut = cut(beside: box, atMost: width - 1) { return cut }
+        let whole = beside.first(where: overLines)
         // The states of a way that is walked are named wherever there is room, over their own line too.
         let isOnTheWay = looks.onTheWay.contains(model.graph.states[box])
-        if isOnTheWay, let cut = cut(beside: box, atMost: width - 1, overLines: true) { return cut }
-        let seen = beside.first(where: overLines) ?? (rank < .others ? apart.first(where: free) : nil)
+        if isOnTheWay, whole == nil, let cut = cut(beside: box, atMost: width - 1, overLines: true) { return cut }
+        let seen = whole ?? (rank < .others ? apart.first(where: free) : nil)
         // Where dots fill the pane, what is in view and the present state are named over them.
         return (seen ?? (rank < .target ? beside.first ?? apart.first : nil))
             .map { PlacedName(box: box, start: $0, width: width, isFree: false) }
@@ -217,7 +224,8 @@ struct OverviewView {
         // A line that the name is written over would look like a part of it.
         for cell in Self.cells(from: name.start, width: name.width) where lines.contains(cell) {
             let isEnd = cell.x < name.start.x || cell.x >= name.start.x + name.width
-            if isEnd, !dots.contains(cell) { buffer.put(Cell(" ", style: model.theme[.text]), at: cell) }
+            guard isEnd, !dots.contains(cell), !turns.contains(cell) else { continue }
+            buffer.put(Cell(" ", style: model.theme[.text]), at: cell)
         }
     }
 
