@@ -78,29 +78,33 @@ package final class DashboardLoop {
     package func run() {
         for place in stations.indices { carryOut(stations[place].model.settle(), of: place) }
         tellLog()
-        show()
         awaitFirstDrawing()
+        if !isFinished { show() }
         while !isFinished { turn() }
     }
 
-    /// Shows the first machine's graph by the drawing that is searched for, if that comes in a moment, and else by a draft.
+    /// Waits a moment for the first machine's drawing that is searched for, and drafts it where that is too short.
     private func awaitFirstDrawing() {
         let end = surroundings.pacingClock() + FramePacing.draftTime
-        while stations[0].model.awaitsDrawing, !isFinished, surroundings.pacingClock() < end {
-            turn(atMost: end - surroundings.pacingClock())
+        while stations[0].model.awaitsDrawing, !isFinished {
+            let left = end - surroundings.pacingClock()
+            guard left > .zero else { break }
+            takeNews(within: left)
         }
-        let isLate = stations[0].model.awaitsDrawing
         stations[0].model.endWaitForDrawing()
-        if isLate, !isFinished { show() }
     }
 
     private var isFinished: Bool { stations.contains { $0.model.isFinished } }
 
-    /// - Parameter longest: how long to wait for input, if no less.
-    private func turn(atMost longest: Duration? = nil) {
+    private func turn() {
         stations[0].model.othersSendTexts = stations.dropFirst().contains { $0.model.texts.underWay > 0 }
-        let tick = stations.compactMap { $0.model.tick }.min()
-        let inputs = surroundings.terminal.input(timeout: [timeout(tick), longest].compactMap { $0 }.min())
+        takeNews(within: timeout(stations.compactMap { $0.model.tick }.min()))
+        if pacing.isDue, !isFinished { show() }
+    }
+
+    /// Waits for what comes, and updates the models by it.
+    private func takeNews(within wait: Duration?) {
+        let inputs = surroundings.terminal.input(timeout: wait)
         let printed = surroundings.printed()
         let isUrgent = stations.contains { $0.inbox.isUrgent }
         let canWait = surroundings.isWatched && printed.isEmpty && !isUrgent && inputs.allSatisfy { $0 == .woken }
@@ -118,7 +122,6 @@ package final class DashboardLoop {
             let answer = (commands.map(\.answerTime) + [news]).compactMap { $0 }.max()
             pacing.changed(awaitsAnswer: answer, byPerson: inputs.contains(where: \.isKey))
         }
-        if pacing.isDue, !isFinished { show() }
     }
 
     /// How long to wait for input. A step of a script comes after the picture of the one before it, which need not be

@@ -9,8 +9,8 @@ struct FramePacing {
     static let answerTime = Duration.milliseconds(2)
     /// How long a picture waits for a layout, before it tells how far that is.
     static let layoutTime = Duration.milliseconds(50)
-    /// How long the first drawing of a graph is awaited until it is drafted: no longer than a terminal takes to show a picture.
-    static let draftTime = Duration.milliseconds(16)
+    /// How long the first picture waits for the drawing of its graph until that is drafted: nobody sees so little.
+    static let draftTime = Duration.milliseconds(8)
     private static let burst = 8
 
     private let clock: () -> ContinuousClock.Instant

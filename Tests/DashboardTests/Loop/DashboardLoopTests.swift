@@ -127,12 +127,10 @@ struct DashboardLoopTests {
     @Test("D9 a small graph is drawn once at the start where its drawing comes in a moment, and else drafted")
     func firstDrawing() throws {
         let soon = pictures(laidOutAfter: .milliseconds(5))
-        try #require(soon.count == 2)
-        #expect(!soon[0].contains("state7") && !soon[0].contains("drawing"), "nothing in its place for so short a time")
-        #expect(soon[1].contains("state7") && !soon[1].contains("drawing"))
+        #expect(soon.count == 1 && soon[0].contains("state7") && !soon[0].contains("drawing"))
         let late = pictures(laidOutAfter: .milliseconds(40))
-        try #require(late.count >= 2)
-        #expect(!late[0].contains("state7") && late[1].contains("state7"), "a draft")
+        #expect(late.first?.contains("state7") == true && late.count <= 2, "a draft, and what is better than that")
+        #expect(late.first != soon.first, "of another search")
     }
 
     @Test("D10 after an answer the picture waits for the events that tell what came of it, and then no longer")

@@ -6,7 +6,7 @@ import Screen
 enum GraphView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         guard let layout = model.graph.shownLayout else {
-            if !model.awaitsDrawing { drawProgress(model, in: area, on: &buffer) }
+            drawProgress(model, in: area, on: &buffer)
             return nil
         }
         let looks = GraphStyling(model)
