@@ -75,7 +75,20 @@ extension Buffer {
     /// Whether two cells at a column differ. Compared as memory first, as most are the same in that.
     private static func differs(_ a: Row, _ b: Row, _ x: Int) -> Bool {
         guard let first = a.baseAddress, let second = b.baseAddress else { return true }
-        return memcmp(first + x, second + x, MemoryLayout<Cell>.size) != 0 && a[x] != b[x]
+        return !isSameMemory(first + x, second + x) && a[x] != b[x]
+    }
+
+    /// Number by number, as a call for each cell of a row takes longer than its comparison.
+    private static func isSameMemory(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
+        let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
+        let numbers = MemoryLayout<Cell>.stride / MemoryLayout<UInt32>.size
+        for number in 0..<numbers {
+            let offset = number * MemoryLayout<UInt32>.size
+            if a.load(fromByteOffset: offset, as: UInt32.self) != b.load(fromByteOffset: offset, as: UInt32.self) {
+                return false
+            }
+        }
+        return true
     }
 
     /// Whether two rows are the same in memory, as most are. Where what lies between the parts of a cell differs it may say

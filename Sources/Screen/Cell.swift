@@ -21,6 +21,14 @@ public struct Cell: Hashable, Sendable {
         packedMarks = PackedMarks(marks)
     }
 
+    /// The piece of lines that these arms make.
+    init(_ glyph: Unicode.Scalar, arms: LineArms, style: Style) {
+        scalar = glyph
+        self.style = style
+        self.arms = arms
+        packedMarks = PackedMarks()
+    }
+
     /// What the right half of a wide glyph holds: nothing of its own.
     public static let continuation: Unicode.Scalar = "\u{0}"
 
@@ -36,21 +44,33 @@ public struct Cell: Hashable, Sendable {
     var isLetter: Bool { scalar.value >= 0x20 && scalar.value < 0x7f && !hasMarks }
 
     /// Whether anything is drawn over `scalar`.
-    var hasMarks: Bool { packedMarks != PackedMarks() }
+    var hasMarks: Bool { !packedMarks.isEmpty }
 }
 
 /// Up to four marks side by side, so that a cell is plain memory: frames are made, copied and compared thirty times a second.
+///
+/// A scalar has 21 bits, so that four have room in three numbers: the first three each in one, the fourth in what these leave.
 private struct PackedMarks: Hashable, Sendable {
-    private var first, second, third, fourth: UInt32
+    private var first, second, third: UInt32
+
+    private static let scalar: UInt32 = 0x1f_ffff
 
     init(_ marks: [Unicode.Scalar] = []) {
-        (first, second, third, fourth) = (0, 0, 0, 0)
+        (first, second, third) = (0, 0, 0)
         guard !marks.isEmpty else { return }
         func value(_ place: Int) -> UInt32 { place < marks.count ? marks[place].value : 0 }
-        (first, second, third, fourth) = (value(0), value(1), value(2), value(3))
+        let fourth = value(3)
+        first = value(0) | fourth << 21
+        second = value(1) | (fourth >> 11) << 21
+        third = value(2)
     }
 
+    var isEmpty: Bool { first == 0 }
+
     var scalars: [Unicode.Scalar] {
-        first == 0 ? [] : [first, second, third, fourth].prefix { $0 != 0 }.compactMap { Unicode.Scalar($0) }
+        guard !isEmpty else { return [] }
+        let fourth = first >> 21 | (second >> 21) << 11
+        return [first & Self.scalar, second & Self.scalar, third, fourth].prefix { $0 != 0 }
+            .compactMap { Unicode.Scalar($0) }
     }
 }

@@ -110,6 +110,8 @@ public struct FrameWriter: Sendable {
     private static let widestBridge = 3
 
     private mutating func put(_ cell: Cell, _ x: Int, _ y: Int, _ number: StyleTable.Number) {
+        // A call for each of two questions about the width, which most cells answer at once.
+        if cell.isLetter { return cells.put(cell.scalar, columns: 1, x: x, y: y, style: number) }
         let scalar = text.spacing(of: cell)
         if text.isReplacement(scalar, of: cell) {
             for half in x..<min(x + 2, cells.size.width) { cells.put(scalar, columns: 1, x: half, y: y, style: number) }

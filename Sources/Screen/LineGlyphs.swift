@@ -20,11 +20,21 @@ extension LineArms {
     ///
     /// A mixture that Unicode lacks (heavy with double) is drawn with its double arms heavy.
     public func glyph(_ set: GlyphSet, rounded: Bool = true) -> Unicode.Scalar {
+        Self.glyphs(set, rounded: rounded)[Int(bits)]
+    }
+
+    /// The glyph of all arms there are, by their `bits`.
+    static func glyphs(_ set: GlyphSet, rounded: Bool) -> [Unicode.Scalar] {
         switch set {
-        case .ascii: asciiGlyph
-        case .unicode: unicodeGlyph(rounded: rounded)
+        case .ascii: asciiGlyphs
+        case .unicode: rounded ? roundedGlyphs : squareGlyphs
         }
     }
+
+    private static let asciiGlyphs = all.map(\.asciiGlyph)
+    private static let roundedGlyphs = all.map { $0.unicodeGlyph(rounded: true) }
+    private static let squareGlyphs = all.map { $0.unicodeGlyph(rounded: false) }
+    private static var all: [LineArms] { (0..<count).map { LineArms(bits: UInt16($0)) } }
 
     private var asciiGlyph: Unicode.Scalar {
         let vertical = up != .none || down != .none
@@ -79,9 +89,13 @@ extension LineArms {
     private static let table: [Unicode.Scalar?] = {
         var table: [Unicode.Scalar?] = Array(repeating: nil, count: 256)
         table[0] = " "
-        for entry in glyphsByArms.split(separator: " ") {
-            let digits = entry.dropLast()
-            if let glyph = entry.unicodeScalars.last, let code = Int(digits, radix: 4) { table[code] = glyph }
+        var code = 0
+        for scalar in glyphsByArms.unicodeScalars {
+            switch scalar {
+            case "0"..."3": code = code * 4 + Int(scalar.value & 3)
+            case " ": code = 0
+            default: table[code] = scalar
+            }
         }
         return table
     }()

@@ -1,5 +1,5 @@
 /// What a piece of the screen is for. A theme gives each role a style; views name roles, never colours.
-public enum Role: String, CaseIterable, Sendable {
+public enum Role: Int, CaseIterable, Sendable {
     /// The ground everything is drawn on, and ordinary text.
     case text
     /// What may be overlooked: times, units, hints.

@@ -10,10 +10,11 @@ public enum Color: Hashable, Sendable {
 
 /// What a terminal can do to a glyph besides colouring it.
 public struct Attributes: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt8
+    /// In two bytes, so that none lies unused between the parts of a cell: pictures are compared as memory.
+    public let rawValue: UInt16
 
     /// The set with these bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// Heavier, on some terminals brighter.
     public static let bold = Attributes(rawValue: 1)

@@ -30,10 +30,10 @@ public struct Theme: Hashable, Sendable {
     public static let plain = Theme(name: "plain", looks: [:])
 
     /// The look of a role where there are colours.
-    public subscript(role: Role) -> Style { styles[role.index] }
+    public subscript(role: Role) -> Style { styles[role.rawValue] }
 
     /// The look of a role on a terminal without colours.
-    public func monochrome(_ role: Role) -> Attributes { monochrome[role.index] }
+    public func monochrome(_ role: Role) -> Attributes { monochrome[role.rawValue] }
 
     /// The least number of colours that shows this theme as it was meant.
     public var depth: ColorDepth {
@@ -72,8 +72,6 @@ extension Role {
         }
     }
 
-    /// The place among `allCases`.
-    var index: Int { Self.places[self] ?? 0 }
-
-    private static let places = Dictionary(uniqueKeysWithValues: zip(allCases, allCases.indices))
+    /// What theme files call it.
+    public var name: String { "\(self)" }
 }

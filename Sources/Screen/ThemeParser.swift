@@ -77,11 +77,11 @@ private struct ThemeParser {
             name = entry.words.joined(separator: " ")
             return
         }
-        guard let role = Role(rawValue: String(entry.key)) else {
-            throw .unknown("role", entry.key, known: Role.allCases.map(\.rawValue) + ["theme"])
+        guard let role = Role.allCases.first(where: { $0.name == entry.key }) else {
+            throw .unknown("role", entry.key, known: Role.allCases.map(\.name) + ["theme"])
         }
-        guard drafts[role] == nil else { throw LineProblem("'\(role.rawValue)' is given a second time", at: entry.key) }
-        guard !entry.words.isEmpty else { throw LineProblem("'\(role.rawValue)' has no look after '='", at: entry.key) }
+        guard drafts[role] == nil else { throw LineProblem("'\(role.name)' is given a second time", at: entry.key) }
+        guard !entry.words.isEmpty else { throw LineProblem("'\(role.name)' has no look after '='", at: entry.key) }
         drafts[role] = try LookDraft(entry.words)
     }
 }

@@ -86,6 +86,30 @@ import Testing
         #expect(plain != Cell("a", marks: ["\u{301}"]) && Cell("a", marks: ["\u{301}"]).marks == ["\u{301}"])
     }
 
+    @Test("a cell keeps its first four marks, whichever they are, and has no bytes between its parts", arguments: 0...5)
+    func packed(count: Int) {
+        let marks: [Unicode.Scalar] = ["\u{301}", "\u{10ffff}", "\u{1d165}", "\u{10fffe}", "\u{302}"]
+        #expect(Cell("a", marks: Array(marks.prefix(count))).marks == Array(marks.prefix(min(4, count))))
+        // Pictures are compared as memory: what lies unused there would make rows differ that do not.
+        let parts = MemoryLayout<Unicode.Scalar>.size + MemoryLayout<Style>.size + MemoryLayout<LineArms>.size
+        #expect(MemoryLayout<Cell>.stride == parts + 3 * MemoryLayout<UInt32>.size)
+    }
+
+    @Test("arms keep the weight of each, and join arm by arm")
+    func arms() {
+        let weights: [LineWeight] = [.none, .light, .heavy, .double]
+        for (up, down, left, right) in weights.flatMap({ up in
+            weights.flatMap { down in weights.flatMap { left in weights.map { (up, down, left, $0) } } }
+        }) {
+            let arms = LineArms(up: up, down: down, left: left, right: right, isDashed: true)
+            #expect((arms.up, arms.down, arms.left, arms.right) == (up, down, left, right) && arms.isDashed)
+            let light = LineArms(up: .light, down: .light, left: .light, right: .light)
+            let joined = arms.joined(with: light)
+            #expect(joined.up == (up == .none ? .light : up) && joined.right == (right == .none ? .light : right))
+            #expect(joined.isDashed == false)
+        }
+    }
+
     @Test("NCURSES 10 a wide glyph takes two cells, and half of one is a blank")
     func wide() {
         var buffer = Buffer(size: Size(width: 5, height: 1))
