@@ -44,7 +44,7 @@ package enum DashboardView {
     /// What was true when the link was lost stays to be seen, in the look of what is not so now.
     private static func recede(_ arrangement: Arrangement, _ model: Model, on buffer: inout Buffer) {
         let receding = model.theme[.receding]
-        for (pane, _) in arrangement.panes {
+        for pane in arrangement.panes.keys {
             buffer.restyle(arrangement.content(of: pane)) { style in
                 Style(foreground: receding.foreground, background: receding.background, attributes: style.attributes)
             }

@@ -135,11 +135,16 @@ package final class DashboardLoop {
     /// follows goes to the one that is there by then.
     private func deliver(_ messages: [Message]) -> [Command] {
         let parts = stations.count > 1 ? Self.splitAtInputs(messages) : [messages]
-        return parts.enumerated().flatMap { place, part in
-            let commands = stations[current].model.update(part, at: surroundings.wallTime(), isFollowing: place > 0)
+        return parts.enumerated().flatMap { number, part in
+            let place = current
+            let commands = stations[place].model.take(part, at: surroundings.wallTime(), isFollowing: number > 0)
             tellLog()
-            carryOut(commands, of: current)
-            return commands
+            carryOut(commands, of: place)
+            // Its answer is on its way, and changes all that follows once more: that is found out then, or before the next picture.
+            if commands.contains(where: \.isRequest) { return commands }
+            let settled = stations[place].model.settle()
+            carryOut(settled, of: place)
+            return commands + settled
         }
     }
 
@@ -217,6 +222,8 @@ package final class DashboardLoop {
 }
 
 extension Command {
+    fileprivate var isRequest: Bool { if case .ask = self { true } else { false } }
+
     /// How long a picture should wait for what comes of it, most often at once; nil where nothing does.
     fileprivate var answerTime: Duration? {
         switch self {

@@ -10,7 +10,7 @@ struct FramePacing {
     /// How long a picture waits for a layout, before it tells how far that is.
     static let layoutTime = Duration.milliseconds(50)
     /// How long the first picture waits for the drawing of its graph until that is drafted: nobody sees so little.
-    static let draftTime = Duration.milliseconds(8)
+    static let draftTime = Duration.milliseconds(40)
     private static let burst = 8
 
     private let clock: () -> ContinuousClock.Instant

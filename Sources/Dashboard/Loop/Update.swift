@@ -8,7 +8,13 @@ extension Model {
     /// overlay makes of a key is in its folder.
     /// - Parameter isFollowing: whether nothing was drawn since the update before: a question that it asked is not seen yet.
     package mutating func update(_ messages: [Message], at time: WallTime, isFollowing: Bool = false) -> [Command] {
+        take(messages, at: time, isFollowing: isFollowing) + settle()
+    }
+
+    /// The same without what follows from any change: `settle` is to be called before anybody looks.
+    mutating func take(_ messages: [Message], at time: WallTime, isFollowing: Bool = false) -> [Command] {
         now = time
+        isSettled = false
         switch mode {
         case .confirm, .overwrite: isQuestionShown = isQuestionShown || !isFollowing
         default: isQuestionShown = false
@@ -16,7 +22,7 @@ extension Model {
         let commands = messages.flatMap { handle($0) }
         if settings.stillness != nil, commands.contains(.keyPressed) { lastKey = now }
         texts.begin(commands)
-        return commands + settle()
+        return commands
     }
 
     /// The one place where a message is told by its kind.
@@ -45,6 +51,7 @@ extension Model {
     /// What follows from any change: what is searched for is selected, the graph fits its pane, lists keep their selection,
     /// verdicts are asked for, and a walk by itself or a script goes on.
     package mutating func settle() -> [Command] {
+        isSettled = true
         declared.update(for: machine)
         let played = playScript()
         texts.begin(played)
@@ -75,8 +82,14 @@ extension Model {
         return [.route(.stopSeeking)]
     }
 
-    /// What was put off where nobody waits for it: the graph, and the lists that share the room with it.
+    /// What was put off where nobody waits for it: what follows from the last change, or of that the graph, and the lists that
+    /// share the room with it.
     package mutating func settleForPicture() -> [Command] {
+        let settled = isSettled ? [] : settle()
+        return settled + settleGraphForPicture()
+    }
+
+    private mutating func settleGraphForPicture() -> [Command] {
         // The picture says it; a script that is played to its end may have nobody who looks.
         if script?.script.exits != true { texts.forgetFailures() }
         guard putsOffGraph, isInSight else { return [] }

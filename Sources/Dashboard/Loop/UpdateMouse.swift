@@ -64,7 +64,7 @@ extension Model {
             }
             let keys = PaneFrames.keys(at: place, self, arrangement)
             if !keys.isEmpty { return .keys(keys, to: mode.layer) }
-            return .pane(arrangement.panes.first { $0.value.contains(place) }?.key)
+            return .pane(arrangement.panes.pane(at: place))
         case .menu, .help, .palette, .sheet: return .chosen(mode)
         case .line, .question: return .open(mode.layer)
         }
@@ -89,12 +89,12 @@ extension Model {
         if let grip = divider(at: place, arrangement) {
             pointer.grip = grip
             // Most rules are the title of a pane too.
-            if let pane = arrangement.panes.first(where: { $0.value.contains(place) })?.key { focus = pane }
+            if let pane = arrangement.panes.pane(at: place) { focus = pane }
             // Twice: as the content needs it again.
             if isDouble { setDivider(grip, nil) }
             return []
         }
-        guard let pane = arrangement.panes.first(where: { $0.value.contains(place) })?.key else { return [] }
+        guard let pane = arrangement.panes.pane(at: place) else { return [] }
         let area = arrangement.content(of: pane)
         // Looked for before the focus goes there: the selected line of a focused list may be taller.
         let line = entry(of: pane)?.line(self, area, place)
@@ -174,7 +174,7 @@ extension Model {
             return handleKey(steps < 0 ? Key.up : .down)
         case .confirm, .edit, .filter, .search, .export, .overwrite: return []
         }
-        guard let pane = arrangement.panes.first(where: { $0.value.contains(place) })?.key, let entry = entry(of: pane)
+        guard let pane = arrangement.panes.pane(at: place), let entry = entry(of: pane)
         else { return [] }
         if let turnWheel = entry.turnWheel {
             turnWheel(&self, steps)

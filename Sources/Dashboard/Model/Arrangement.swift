@@ -34,7 +34,7 @@ package struct Arrangement: Equatable, Sendable {
     /// The row of tabs; empty where all panes are shown.
     package private(set) var tabs = Rect.nothing
     /// Each visible pane with the row of its title on top.
-    package private(set) var panes: [Pane: Rect] = [:]
+    package private(set) var panes = PaneAreas()
     /// The newest event, where the log is not in sight.
     package private(set) var status = Rect.nothing
     package private(set) var footer: Rect
@@ -45,7 +45,7 @@ package struct Arrangement: Equatable, Sendable {
     private static let full = Size(width: 110, height: 30)
     private static let stacked = Size(width: 60, height: 40)
     /// The panes that a large screen shows at once; any other has the screen alone while it has the focus.
-    private static let together: Set<Pane> = [.graph, .transitions, .data, .pending, .log]
+    private static let together: [Pane] = [.graph, .transitions, .data, .pending, .log]
 
     /// - Parameter enlarged: one pane alone, on a screen of any size.
     package init(size: Size, focus: Pane, enlarged: Bool, contents: Contents = Contents()) {
@@ -85,7 +85,7 @@ private struct PanePlan {
     let size: Size
     let focus: Pane
     let contents: Arrangement.Contents
-    private(set) var panes: [Pane: Rect] = [:]
+    private(set) var panes = PaneAreas()
     private(set) var rooms: [Size] = []
 
     init(size: Size, focus: Pane, contents: Arrangement.Contents) {
@@ -173,12 +173,11 @@ private struct PanePlan {
         let most = max(isAmple ? 6 : 5, share)
         let data = rows(contents.data, atMost: isAmple ? max(most, spare / 2) : most, .data)
         let pending = rows(contents.pending, atMost: isAmple ? max(most, spare - data) : most, .pending)
-        var heights: [Pane: Int] = [.pending: pending, .data: data]
-        let others = order.dropFirst().reduce(0) { $0 + (heights[$1] ?? 0) }
-        if let first = order.first { heights[first] = column.height - others }
+        func needed(_ pane: Pane) -> Int { pane == .pending ? pending : pane == .data ? data : 0 }
+        let others = order.dropFirst().reduce(0) { $0 + needed($1) }
         var top = column.y
         for pane in order {
-            let height = heights[pane] ?? 0
+            let height = pane == order.first ? column.height - others : needed(pane)
             panes[pane] = Rect(x: column.x, y: top, width: column.width, height: height)
             top += height
         }

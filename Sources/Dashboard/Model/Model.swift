@@ -75,6 +75,8 @@ package struct Model: Sendable {
     package internal(set) var isInSight = true
     /// Nobody waits to see what changes: the graph is made anew for a picture alone, not with each change.
     var putsOffGraph = false
+    /// Whether all that follows from the last change has been found out.
+    var isSettled = false
     /// Whether the graph is drafted as soon as it is wanted.
     var drafting = Drafting.atOnce
     /// What was asked to be copied or written.

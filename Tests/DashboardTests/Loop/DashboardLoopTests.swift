@@ -78,12 +78,16 @@ struct DashboardLoopTests {
         let size = Size(width: 80, height: 24)
         let abilities = TerminalAbilities(depth: .mono, glyphs: .ascii)
         var timeouts: [Duration?] = []
-        private(set) var pictures = 0
+        private(set) var last: Buffer?
+        var pictures = 0
         /// Called before each input; what it answers is the input.
         var next: () -> [TerminalInput] = { [] }
         var waker: @Sendable () -> Void { {} }
 
-        func show(_ picture: Buffer, cursor: Point?) { pictures += 1 }
+        func show(_ picture: Buffer, cursor: Point?) {
+            pictures += 1
+            last = picture
+        }
         func input(timeout: Duration?) -> [TerminalInput] {
             timeouts.append(timeout)
             return next()
@@ -126,9 +130,9 @@ struct DashboardLoopTests {
 
     @Test("D9 a small graph is drawn once at the start where its drawing comes in a moment, and else drafted")
     func firstDrawing() throws {
-        let soon = pictures(laidOutAfter: .milliseconds(5))
+        let soon = pictures(laidOutAfter: .milliseconds(30))
         #expect(soon.count == 1 && soon[0].contains("state7") && !soon[0].contains("drawing"))
-        let late = pictures(laidOutAfter: .milliseconds(40))
+        let late = pictures(laidOutAfter: .milliseconds(100))
         #expect(late.first?.contains("state7") == true && late.count <= 2, "a draft, and what is better than that")
         #expect(late.first != soon.first, "of another search")
     }
@@ -158,6 +162,30 @@ struct DashboardLoopTests {
         DashboardLoop(model: model, surroundings: surroundings).run()
         #expect(pictures == [1, 1, 2])
         #expect(terminal.timeouts == [nil, .milliseconds(2), nil])
+    }
+
+    @Test("D2 while a request has no answer what follows from a key is found out for the picture that comes without it")
+    func unanswered() throws {
+        let (terminal, inbox) = (Patient(), MessageQueue {})
+        var now = ContinuousClock.now
+        var model = Samples.model(Samples.session)
+        model.graph = model.graph.laidOut()
+        var commands: [Command] = []
+        var surroundings = DashboardLoop.Surroundings(
+            terminal: terminal, inbox: inbox, perform: { commands.append($0) }, wallTime: { Samples.noonish })
+        surroundings.pacingClock = { now }
+        // After fifty milliseconds of requests a picture comes at once.
+        var inputs: [[TerminalInput]] = [[.key(.character("r"))], [.key(.down), .key(.character("r"))], [.ended]]
+        terminal.next = {
+            defer { now += .milliseconds(60) }
+            return inputs.removeFirst()
+        }
+        let loop = DashboardLoop(model: model, surroundings: surroundings)
+        loop.run()
+        var settled = loop.model
+        _ = settled.settle()
+        #expect(commands.contains { if case .ask = $0 { true } else { false } } && settled.selection != nil)
+        #expect(terminal.pictures == 2 && terminal.last == DashboardView.picture(of: settled).buffer)
     }
 
     @Test("D12 keys of a script wait for no picture that nobody sees")
