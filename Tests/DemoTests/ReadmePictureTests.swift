@@ -32,9 +32,9 @@ import Themes
             var messages: [Message] = []
             for command in commands {
                 switch command {
-                case .ask(let submission): messages.append(.answered(await link.ask(submission)))
+                case .ask(let submission): messages.append(.reply(.request(await link.ask(submission))))
                 case .judge(let question): messages.append(await judge(question))
-                case .layOut(let scene): messages.append(.laidOut(scene.laidOut()))
+                case .layOut(let scene): messages.append(.work(.laidOut(scene.laidOut())))
                 default: break
                 }
             }
@@ -60,7 +60,7 @@ import Themes
                 let answer = await link.verdict(on: Submission(request, on: question.sighting))
                 if case .verdict(let verdict) = answer { answers[request] = verdict }
             }
-            return .verdicts(answers, generation: question.generation)
+            return .reply(.verdicts(answers, generation: question.generation))
         }
     }
 

@@ -57,8 +57,8 @@ import Themes
         while !model.isFinished {
             let commands = model.update(messages, at: time)
             messages = []
-            for case .layOut(let scene) in commands { messages.append(.laidOut(scene.laidOut())) }
-            for case .ask(let submission) in commands { messages.append(.answered(await link.ask(submission))) }
+            for case .layOut(let scene) in commands { messages.append(.work(.laidOut(scene.laidOut()))) }
+            for case .ask(let submission) in commands { messages.append(.reply(.request(await link.ask(submission)))) }
             let isAtWork = isBusy() || machine.lastEvent > model.live.number
             messages += news.take()
             guard messages.isEmpty, !model.isFinished else { continue }

@@ -55,7 +55,7 @@ package enum DashboardView {
     package static func frame(of opening: SnapshotRecord, settings: Settings, size: Size, now: WallTime) -> String {
         let abilities: LinkAbilities = [.ask, .judge, .write]
         var model = Model(opening: opening, abilities: abilities, settings: settings, size: size, now: now)
-        for case .layOut(let scene) in model.settle() { _ = model.update([.laidOut(scene.laidOut())], at: now) }
+        for case .layOut(let scene) in model.settle() { _ = model.update([.work(.laidOut(scene.laidOut()))], at: now) }
         return picture(of: model).buffer.text
     }
 

@@ -239,5 +239,5 @@ extension TerminalInput {
 }
 
 extension Message {
-    fileprivate var isProgress: Bool { if case .layingOut = self { true } else { false } }
+    fileprivate var isProgress: Bool { if case .work(.layingOut) = self { true } else { false } }
 }

@@ -162,7 +162,7 @@ package struct ExploreSession {
         for (look, station) in zip(findings, stations) {
             guard let look else { continue }
             let inbox = station.inbox
-            try Thread.start { inbox.post(.found(look())) }
+            try Thread.start { inbox.post(.work(.found(look()))) }
         }
     }
 
@@ -191,7 +191,7 @@ package struct UnwrittenFiles: Error, CustomStringConvertible {
     init?(of models: [Model], after stations: [Station]) {
         reasons = zip(models, stations).flatMap { model, station in
             var texts = model.texts
-            for case .text(let news) in station.inbox.drain() { texts.note(news) }
+            for case .work(.text(let news)) in station.inbox.drain() { texts.note(news) }
             return texts.reasons
         }
         if reasons.isEmpty { return nil }

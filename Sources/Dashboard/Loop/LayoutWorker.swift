@@ -63,7 +63,7 @@ package final class LayoutWorker: Sendable {
     private func work() {
         while let wish = next() {
             let scene = layOut(wish.scene, watch(wish))
-            if isWanted(wish) { post(.laidOut(scene)) }
+            if isWanted(wish) { post(.work(.laidOut(scene))) }
         }
     }
 
@@ -81,7 +81,7 @@ package final class LayoutWorker: Sendable {
         var told = Set<PassWatch.Pass>()
         return PassWatch { pass, begins in
             guard begins, told.insert(pass).inserted, self.isWanted(wish) else { return }
-            self.post(.layingOut(pass))
+            self.post(.work(.layingOut(pass)))
         } isCancelled: {
             !self.isWanted(wish)
         }

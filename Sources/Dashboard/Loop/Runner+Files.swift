@@ -8,7 +8,7 @@ extension Runner {
     package func drawToCopy(_ file: ExportFile) {
         aside { [inbox] in
             let text = GraphFormat.text.write(file.structure, file.name, file.glyphs)
-            inbox.post(.text(.drawnToCopy(CopiedText(text: text, what: CopyWords.graph))))
+            inbox.post(.work(.text(.drawnToCopy(CopiedText(text: text, what: CopyWords.graph)))))
         }
     }
 
@@ -23,19 +23,19 @@ extension Runner {
                 WrittenText(tape.text(title: file.name), losses: tape.isWhole ? [] : [CopyWords.begunLater])
             }
             let outcome = files.write(written.text, file.path, file.replaces)
-            inbox.post(.text(.saved(outcome, file, losses: written.losses)))
+            inbox.post(.work(.text(.saved(outcome, file, losses: written.losses))))
         }
     }
 
     /// Says that the clipboard has taken a text.
-    package func hasCopied(_ copied: CopiedText) { inbox.post(.text(.copied(copied))) }
+    package func hasCopied(_ copied: CopiedText) { inbox.post(.work(.text(.copied(copied)))) }
 
     /// Writes what the clipboard did not take to a new file.
     package func keep(_ copied: CopiedText) {
         writing.enter()
         aside { [inbox, files, writing] in
             defer { writing.leave() }
-            inbox.post(.text(.kept(files.keep(copied.text), copied)))
+            inbox.post(.work(.text(.kept(files.keep(copied.text), copied))))
         }
     }
 

@@ -99,7 +99,7 @@ package final class Runner: Sendable {
     /// Changes an entry of a state's data.
     package func write(_ edit: DatumEdit) {
         // No closure of the program runs for it, so it need not wait for those that do.
-        Task(executorPreference: news) { [machine, inbox] in inbox.post(.written(await machine.write(edit))) }
+        Task(executorPreference: news) { [machine, inbox] in inbox.post(.reply(.edit(await machine.write(edit)))) }
     }
 
     /// Lets the machine's own clock go on.
@@ -128,10 +128,10 @@ package final class Runner: Sendable {
                 switch answer {
                 case .verdict(let verdict): answers[request] = verdict
                 case .busy: break
-                case .stale: return inbox.post(.verdicts(nil, generation: question.generation))
+                case .stale: return inbox.post(.reply(.verdicts(nil, generation: question.generation)))
                 }
             }
-            inbox.post(.verdicts(answers, generation: question.generation))
+            inbox.post(.reply(.verdicts(answers, generation: question.generation)))
         }
         self.question.withLock { $0 = task }
     }
@@ -140,7 +140,7 @@ package final class Runner: Sendable {
     package func seek(_ question: RouteQuestion) {
         let task = Task(executorPreference: searchThread()) { [machine, inbox] in
             let answer = await machine.route(question)
-            if !Task.isCancelled { inbox.post(.route(answer, to: question)) }
+            if !Task.isCancelled { inbox.post(.reply(.route(answer, to: question))) }
         }
         search.withLock { search in
             search?.cancel()
@@ -193,10 +193,10 @@ package final class Runner: Sendable {
     private func post(_ answer: SubmissionAnswer) {
         var isPosted = false
         connection.withLock { $0 }?.passOn { updates in
-            inbox.post(updates, .answered(answer))
+            inbox.post(updates, .reply(.request(answer)))
             isPosted = true
         }
-        if !isPosted { inbox.post(.answered(answer)) }
+        if !isPosted { inbox.post(.reply(.request(answer))) }
     }
 
     private func finished() {
@@ -216,7 +216,7 @@ package final class Runner: Sendable {
             if !queue.hasBegun { queue.current?.cancel() }
             return queue.waiting.count
         }
-        for _ in 0..<withdrawn { inbox.post(.answered(.withdrawn)) }
+        for _ in 0..<withdrawn { inbox.post(.reply(.request(.withdrawn))) }
         inbox.post(.queued(0))
     }
 }

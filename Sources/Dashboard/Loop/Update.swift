@@ -4,8 +4,8 @@ import Screen
 extension Model {
     /// Changes the model by what has arrived, in order, and answers what is to be done outside.
     ///
-    /// Each kind has a file of its own beside this one: `UpdateKeys`, `UpdateMouse`, `UpdateFromMachine`, ...; what a pane or an
-    /// overlay makes of a key is in its folder.
+    /// Each kind has a file of its own beside this one: `UpdateFromTerminal`, `UpdateFromMachine`, ...; what a pane or an overlay
+    /// makes of a key is in its folder.
     /// - Parameter isFollowing: whether nothing was drawn since the update before: a question that it asked is not seen yet.
     package mutating func update(_ messages: [Message], at time: WallTime, isFollowing: Bool = false) -> [Command] {
         take(messages, at: time, isFollowing: isFollowing) + settle()
@@ -25,24 +25,16 @@ extension Model {
         return commands
     }
 
-    /// The one place where a message is told by its kind.
+    /// The one place where a message is told by its kind; what is told further is in the file of that kind.
     private mutating func handle(_ message: Message) -> [Command] {
         switch message {
         case .input(let input): return handleInput(input)
         case .update(let update): applyOrHold(TimedUpdate(time: now, .machine(update)))
-        case .answered(let answer): applyAnswer(answer)
-        case .written(let answer): tell(answer)
-        case .verdicts(let answers, let generation): keepVerdicts(answers, generation: generation)
-        case .route(let answer, let question): applyRoute(answer, to: question)
-        case .printed(let lines): applyOrHold(TimedUpdate(time: now, .printed(lines)))
         case .missed(let missed): applyMissed(missed)
+        case .reply(let reply): applyReply(reply)
         case .queued(let count): queued = count
-        case .laidOut(let scene): applyLayout(scene)
-        case .layingOut(let pass): graph.reach(pass)
-        case .text(let news):
-            texts.note(news)
-            return applyTextNews(news)
-        case .found(let findings): applyFindings(findings)
+        case .work(let news): return applyWork(news)
+        case .printed(let lines): applyOrHold(TimedUpdate(time: now, .printed(lines)))
         case .dismissed: isFinished = true
         }
         return []
@@ -150,46 +142,5 @@ extension Model {
         guard machine.activity != nil else { return autopilotTick }
         let age = now.milliseconds - machine.activitySince.milliseconds
         return age < MachineView.patience ? .milliseconds(MachineView.patience - age) : .seconds(1)
-    }
-
-    /// Keeps what the machine says of each request, also for who looks back.
-    private mutating func keepVerdicts(_ answers: [RequestRecord: Verdict]?, generation: Int) {
-        guard let answers else { return verdicts.closeStale(generation: generation) }
-        verdicts.store(answers, generation: generation)
-        if verdicts.isKnown { history.keep(verdicts.answers) }
-    }
-
-    private mutating func tell(_ answer: SubmissionAnswer) {
-        if let words = answer.notice { notice = words }
-    }
-
-    private mutating func handleInput(_ input: TerminalInput) -> [Command] {
-        // What is typed after the key that leaves is for whoever has the terminal then.
-        guard !isFinished else { return [] }
-        switch input {
-        case .key(let key):
-            pointer.forgetPress()
-            return [.keyPressed] + handleKey(key)
-        case .pasted(let text):
-            paste(text)
-            return [.keyPressed]
-        case .mouse(let report): return handleMouse(report)
-        case .resized(let size): resize(screen: size)
-        case .resumed: return [.terminal(.repaint)]
-        case .woken: break
-        case .ended: isFinished = true
-        }
-        return []
-    }
-
-    private mutating func applyAnswer(_ answer: SubmissionAnswer) {
-        awaited.countAnswer(answer)
-        tell(answer)
-    }
-
-    private mutating func applyMissed(_ missed: MissedEvents) {
-        changeLive { $0.count(missed) }
-        if missed.refusals > 0 { pending.count(missed.refusals) }
-        log.append(LogEntry(time: now, mark: .notice, text: LogWords.tooFast(missed.events)))
     }
 }

@@ -28,6 +28,13 @@ extension Model {
         }
     }
 
+    /// Counts what was dropped on the way.
+    mutating func applyMissed(_ missed: MissedEvents) {
+        changeLive { $0.count(missed) }
+        if missed.refusals > 0 { pending.count(missed.refusals) }
+        log.append(LogEntry(time: now, mark: .notice, text: LogWords.tooFast(missed.events)))
+    }
+
     private mutating func applyTimed(_ timed: TimedUpdate) {
         switch timed.news {
         case .machine(let update): applyUpdate(update, at: timed.time)

@@ -81,7 +81,7 @@ struct ModelMonkeyTests {
         case 82: return .input(.resized(size()))
         case 83: return .input(.resumed)
         case 84: return .printed([PrintedLine(isError: Bool.random(using: &random), text: "\u{1b}[31mred\u{7}")])
-        case 85: return .text(.kept(.failed(reason: "full"), CopiedText(text: "x", what: "the graph")))
+        case 85: return .work(.text(.kept(.failed(reason: "full"), CopiedText(text: "x", what: "the graph"))))
         default: return .update(.event(event()))
         }
     }
@@ -120,15 +120,15 @@ struct ModelMonkeyTests {
         case .layOut(let scene):
             // Most drawings come late or never, as where keys come fast.
             guard Int.random(in: 0..<6, using: &random) == 0 else { return }
-            _ = model.update([.laidOut(scene.roughlyLaidOut())], at: model.now)
+            _ = model.update([.work(.laidOut(scene.roughlyLaidOut()))], at: model.now)
         case .judge(let question):
             let verdicts = Dictionary(question.requests.map { ($0, Verdict.ignored) }, uniquingKeysWith: { $1 })
-            _ = model.update([.verdicts(verdicts, generation: question.generation)], at: model.now)
-        case .ask: _ = model.update([.answered(.withdrawn)], at: model.now)
+            _ = model.update([.reply(.verdicts(verdicts, generation: question.generation))], at: model.now)
+        case .ask: _ = model.update([.reply(.request(.withdrawn))], at: model.now)
         case .text(.save(let file)):
             let outcomes: [FileOutcome] = [.written(path: "x"), .exists, .failed(reason: "full")]
             let outcome = outcomes.randomElement(using: &random) ?? .exists
-            _ = model.update([.text(.saved(outcome, file, losses: ["a"]))], at: model.now)
+            _ = model.update([.work(.text(.saved(outcome, file, losses: ["a"])))], at: model.now)
         default: break
         }
     }

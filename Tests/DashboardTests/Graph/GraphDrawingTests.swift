@@ -52,10 +52,10 @@ struct GraphDrawingTests {
         var acted = model
         acted.press(.tab)
         let fits = draft.width <= model.graph.pane.width && draft.height <= model.graph.pane.height
-        _ = acted.update([.laidOut(found)], at: model.now)
+        _ = acted.update([.work(.laidOut(found))], at: model.now)
         #expect((acted.graph.layout == draft) == (fits || !found.fits), "the drawing under a person's eyes stays")
         #expect(!acted.graph.isDraft && !acted.graph.drawing.isUnderWay)
-        _ = model.update([.laidOut(found)], at: model.now)
+        _ = model.update([.work(.laidOut(found))], at: model.now)
         #expect(model.graph.layout == (model.graph.scope == found.scope ? found.layout : draft))
         #expect(!model.graph.isDraft && !model.graph.drawing.isUnderWay)
     }
@@ -64,19 +64,19 @@ struct GraphDrawingTests {
     func stages() throws {
         var (model, scene) = try opened()
         #expect(model.graph.drawing == .drawing(nil) && model.graph.layout == nil)
-        _ = model.update([.layingOut(.order)], at: model.now)
+        _ = model.update([.work(.layingOut(.order))], at: model.now)
         #expect(model.graph.drawing == .drawing(.order) && model.text.contains("untangling lines, 4 of 9"))
-        _ = model.update([.layingOut(.ranks)], at: model.now)
+        _ = model.update([.work(.layingOut(.ranks))], at: model.now)
         #expect(model.graph.drawing.pass == .order, "a search that begins again only ever seems to go on")
-        _ = model.update([.laidOut(scene.roughlyLaidOut())], at: model.now)
+        _ = model.update([.work(.laidOut(scene.roughlyLaidOut()))], at: model.now)
         let layout = try #require(model.graph.layout)
         #expect(model.graph.drawing == .drawn(layout) && !model.text.contains("untangling"))
-        _ = model.update([.layingOut(.places)], at: model.now)
+        _ = model.update([.work(.layingOut(.places))], at: model.now)
         #expect(model.graph.drawing == .drawn(layout), "nothing is under way")
         let commands = model.update([.input(.resized(Size(width: 130, height: 41)))], at: model.now)
         #expect(model.graph.drawing == .redrawing(layout, nil) && model.graph.drawing.isUnderWay)
         #expect(model.text.contains("drawing 60 states") && model.text.contains("state0"))
-        _ = model.update([.layingOut(.places)], at: model.now)
+        _ = model.update([.work(.layingOut(.places))], at: model.now)
         #expect(model.graph.drawing == .redrawing(layout, .places))
         model.finishLayout(commands)
         #expect(!model.graph.drawing.isUnderWay && model.graph.drawing.pass == nil)
@@ -86,7 +86,7 @@ struct GraphDrawingTests {
     func late() throws {
         var (model, scene) = try opened()
         _ = model.update([.input(.resized(Size(width: 200, height: 60)))], at: model.now)
-        _ = model.update([.laidOut(scene.roughlyLaidOut())], at: model.now)
+        _ = model.update([.work(.laidOut(scene.roughlyLaidOut()))], at: model.now)
         #expect(model.graph.drawing == .drawing(nil))
     }
 
@@ -98,7 +98,7 @@ struct GraphDrawingTests {
         #expect(!model.graph.fits && model.graph.drawing == .redrawing(shown, nil))
         let scenes = commands.compactMap { if case .layOut(let scene) = $0 { scene } else { nil } }
         #expect(scenes.count == 1)
-        _ = model.update([.laidOut(try #require(scenes.first).laidOutAtOnce())], at: model.now)
+        _ = model.update([.work(.laidOut(try #require(scenes.first).laidOutAtOnce()))], at: model.now)
         #expect(model.graph.drawing == .drawn(shown), "nothing better was found")
         let wide = model.update([.input(.resized(Size(width: 120, height: 40)))], at: model.now)
         #expect(!model.graph.drawing.isUnderWay && model.graph.fits, "what fits is all there is to it")

@@ -646,10 +646,10 @@ struct GraphScopeTests {
             return
         }
         #expect(model.text.contains("drawing 120 states"))
-        _ = model.update([.laidOut(scene.roughlyLaidOut())], at: model.now)
+        _ = model.update([.work(.laidOut(scene.roughlyLaidOut()))], at: model.now)
         #expect(model.graph.layout != nil && !model.text.contains("drawing 120 states"))
         model.press(.character(" "), .character("n"))
-        _ = model.update([.laidOut(scene.roughlyLaidOut())], at: model.now)
+        _ = model.update([.work(.laidOut(scene.roughlyLaidOut()))], at: model.now)
         #expect(model.graph.layout?.nodes.count == 3, "a late answer to another question is dropped")
     }
 

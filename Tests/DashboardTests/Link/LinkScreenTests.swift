@@ -137,16 +137,16 @@ import Testing
         // The machine is back already, which the screen does not show yet.
         #expect(Model.requests(in: screen.model.press(.control("b"))) == [.foreground])
         #expect(screen.model.needsConfirmation(banned), "where the machine will be is not known")
-        screen.take([.answered(.taken(lastEvent: 40))])
+        screen.take([.reply(.request(.taken(lastEvent: 40)))])
         #expect(!screen.model.needsConfirmation(banned))
         screen.model.type("t")
-        screen.take([.answered(.taken(lastEvent: 41))])
+        screen.take([.reply(.request(.taken(lastEvent: 41)))])
         #expect(screen.model.needsConfirmation(banned), "the event is still on its way")
         link.move(to: User.timedOut)
         await screen.take(1)
         #expect(!screen.model.needsConfirmation(banned))
         screen.model.type("o")
-        screen.take([.answered(.busy)])
+        screen.take([.reply(.request(.busy))])
         #expect(!screen.model.needsConfirmation(banned))
     }
 
@@ -158,12 +158,12 @@ import Testing
         model.type("t")
         model.take([.transitioned(from: User.loggedOut, to: User.registering, by: .request(.state(1)))], by: .person)
         #expect(model.needsConfirmation(banned))
-        _ = model.update([.answered(.taken(lastEvent: 1))], at: model.now)
+        _ = model.update([.reply(.request(.taken(lastEvent: 1)))], at: model.now)
         #expect(model.needsConfirmation(banned))
         model.take([.transitioned(from: User.registering, to: User.timedOut, by: .request(.state(5)))], by: .person)
         #expect(!model.needsConfirmation(banned))
         model.type("o")
-        _ = model.update([.answered(.taken(lastEvent: 2))], at: model.now)
+        _ = model.update([.reply(.request(.taken(lastEvent: 2)))], at: model.now)
         #expect(model.needsConfirmation(banned), "that was the answer to the second, not to the third")
     }
 
@@ -264,7 +264,7 @@ import Testing
         let submission = try #require(commands.compactMap { if case .ask(let made) = $0 { made } else { nil } }.first)
         #expect(submission == Submission(.state(User.loggedIn), on: Sighting(structureVersion: 0, lastEvent: 40)))
         let came = await link.ask(submission)
-        _ = screen.model.update([.answered(came)], at: screen.model.now)
+        _ = screen.model.update([.reply(.request(came))], at: screen.model.now)
         #expect(screen.model.notice == words && screen.model.text.contains(words))
     }
 
@@ -276,12 +276,13 @@ import Testing
         var screen = try await Screen(link)
         let posts = Posts()
         let runner = try Runner(machine: link, inbox: posts.inbox)
-        _ = screen.model.update([.verdicts(nil, generation: screen.model.verdicts.generation)], at: screen.model.now)
+        _ = screen.model.update(
+            [.reply(.verdicts(nil, generation: screen.model.verdicts.generation))], at: screen.model.now)
         let first = screen.model.verdicts.begin([.state(User.loggedIn)], on: screen.model.machine.sighting)
         link.move(to: User.loggedIn)
         runner.judge(first)
         let answer = try #require(await posts.next())
-        #expect(answer == .verdicts(nil, generation: first.generation))
+        #expect(answer == .reply(.verdicts(nil, generation: first.generation)))
         let silent = screen.model.update([answer], at: screen.model.now)
         #expect(silent.allSatisfy { $0.question == nil }, "nothing is asked again before the screen knows why")
         let update = try #require(await screen.feed.next())
@@ -291,9 +292,10 @@ import Testing
         runner.judge(second)
         #expect(
             await posts.next()
-                == .verdicts(
-                    Dictionary(uniqueKeysWithValues: second.requests.map { ($0, .allowed(to: nil)) }),
-                    generation: second.generation))
+                == .reply(
+                    .verdicts(
+                        Dictionary(uniqueKeysWithValues: second.requests.map { ($0, .allowed(to: nil)) }),
+                        generation: second.generation)))
         runner.finish()
     }
 
@@ -305,11 +307,11 @@ import Testing
         let runner = try Runner(machine: link, inbox: posts.inbox)
         let edit = DatumEdit(.integer(1), key: "tries", in: User.loggedOut, on: screen.model.machine.sighting)
         runner.write(edit)
-        #expect(await posts.next() == .written(.taken(lastEvent: 0)))
+        #expect(await posts.next() == .reply(.edit(.taken(lastEvent: 0))))
         link.move(to: User.loggedIn)
         runner.write(edit)
         let answer = try #require(await posts.next())
-        #expect(answer == .written(.stale))
+        #expect(answer == .reply(.edit(.stale)))
         _ = screen.model.update([answer], at: screen.model.now)
         #expect(screen.model.text.contains("the machine has moved on since"))
         runner.finish()

@@ -30,7 +30,8 @@ struct AutopilotTests {
                 let event = EventRecord(
                     number: model.machine.number + 1, asker: submission.asker,
                     kind: .transitioned(from: from, to: target, by: .request(submission.request)))
-                _ = model.update([.update(.event(event)), .answered(.taken(lastEvent: event.number))], at: later)
+                _ = model.update(
+                    [.update(.event(event)), .reply(.request(.taken(lastEvent: event.number)))], at: later)
             }
         }
     }
@@ -82,7 +83,7 @@ struct AutopilotTests {
         #expect(model.update([], at: later).isEmpty && model.tick == nil)
         let refusal = Verdict.refused(RefusalRecord(.notListed(from: 1, to: 2)))
         let answers: [RequestRecord: Verdict] = [.event(0): refusal, .event(1): .allowed(to: 0)]
-        let commands = model.update([.verdicts(answers, generation: model.verdicts.generation)], at: later)
+        let commands = model.update([.reply(.verdicts(answers, generation: model.verdicts.generation))], at: later)
         #expect(Model.requests(in: commands) == [.event(1)])
     }
 

@@ -121,7 +121,7 @@ struct DashboardLoopTests {
             guard let wait = terminal.timeouts.last ?? nil, !wanted.isEmpty || now < answers else { return [.ended] }
             now = min(now + wait, max(now, answers))
             guard now >= answers, let scene = wanted.popLast() else { return [] }
-            inbox.post(.laidOut(scene.laidOut(effort: 1_000)))
+            inbox.post(.work(.laidOut(scene.laidOut(effort: 1_000))))
             return [.woken]
         }
         DashboardLoop(model: model, surroundings: surroundings).run()
@@ -151,7 +151,7 @@ struct DashboardLoopTests {
         terminal.next = {
             pictures.append(terminal.pictures)
             switch pictures.count {
-            case 1: inbox.post(.answered(.taken(lastEvent: 1)))
+            case 1: inbox.post(.reply(.request(.taken(lastEvent: 1))))
             case 2:
                 let kind = EventRecord.Kind.ignored(.request(.event(0)), in: 0)
                 inbox.post(.update(.event(EventRecord(number: 1, asker: .person, kind: kind))))

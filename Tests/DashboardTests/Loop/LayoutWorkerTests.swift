@@ -54,8 +54,8 @@ import Testing
         desk.want(scene)
         var passes: [PassWatch.Pass] = []
         for await message in stream {
-            if case .layingOut(let pass) = message { passes.append(pass) }
-            guard case .laidOut(let done) = message else { continue }
+            if case .work(.layingOut(let pass)) = message { passes.append(pass) }
+            guard case .work(.laidOut(let done)) = message else { continue }
             #expect(done == scene.roughlyLaidOut())
             break
         }
@@ -80,7 +80,7 @@ import Testing
         #expect(first?.watch() == true, "the first was told to stop")
         held.letGo()
         for await message in stream {
-            guard case .laidOut(let done) = message else { continue }
+            guard case .work(.laidOut(let done)) = message else { continue }
             #expect(done.graph.nodes.count == 9 && done.layout != nil)
             break
         }
@@ -101,7 +101,7 @@ import Testing
         #expect(await starts.next()?.states == 6)
         held.letGo()
         for await message in stream {
-            guard case .laidOut(let done) = message else { continue }
+            guard case .work(.laidOut(let done)) = message else { continue }
             #expect(done.graph.nodes.count == 6)
             break
         }
@@ -120,16 +120,16 @@ import Testing
             return
         }
         #expect(model.graph.drawing.isUnderWay && model.text.contains("drawing 60 states"))
-        _ = model.update([.layingOut(.order)], at: Samples.noonish)
+        _ = model.update([.work(.layingOut(.order))], at: Samples.noonish)
         #expect(model.text.contains("drawing 60 states: untangling lines, 4 of 9"))
-        _ = model.update([.layingOut(.ranks)], at: Samples.noonish)
+        _ = model.update([.work(.layingOut(.ranks))], at: Samples.noonish)
         #expect(model.text.contains("4 of 9"), "it does not go back")
         let asked = model.update([.input(.key(.enter))], at: Samples.noonish)
         #expect(!Model.requests(in: asked).isEmpty || model.focus == .graph, "keys are answered")
         _ = model.update([.input(.key(.character("?")))], at: Samples.noonish)
         #expect(model.mode != .normal)
         _ = model.update([.input(.key(.escape))], at: Samples.noonish)
-        _ = model.update([.laidOut(wanted.roughlyLaidOut())], at: Samples.noonish)
+        _ = model.update([.work(.laidOut(wanted.roughlyLaidOut()))], at: Samples.noonish)
         #expect(!model.graph.drawing.isUnderWay && !model.text.contains("drawing 60"))
         #expect(model.graph.layout != nil && model.text.contains("state0"))
     }
@@ -146,9 +146,9 @@ import Testing
         let first = scenes(model.update([], at: Samples.noonish))
         let second = scenes(model.update([.update(.structure(Samples.ring(31)))], at: Samples.noonish))
         #expect(first.count == 1 && second.count == 1)
-        for scene in first { _ = model.update([.laidOut(scene.roughlyLaidOut())], at: Samples.noonish) }
+        for scene in first { _ = model.update([.work(.laidOut(scene.roughlyLaidOut()))], at: Samples.noonish) }
         #expect(model.graph.drawing.isUnderWay && model.graph.layout?.nodes.count == 31, "a draft is there at once")
-        for scene in second { _ = model.update([.laidOut(scene.roughlyLaidOut())], at: Samples.noonish) }
+        for scene in second { _ = model.update([.work(.laidOut(scene.roughlyLaidOut()))], at: Samples.noonish) }
         #expect(model.graph.layout?.nodes.count == 31)
     }
 }

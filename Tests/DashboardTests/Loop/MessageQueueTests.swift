@@ -146,9 +146,9 @@ final class Counter: Sendable {
     func together() {
         let wakes = Counter()
         let inbox = MessageQueue { wakes.add() }
-        inbox.post([update(1), update(2)], .answered(.taken(lastEvent: 2)))
+        inbox.post([update(1), update(2)], .reply(.request(.taken(lastEvent: 2))))
         #expect(wakes.count == 1 && inbox.isUrgent)
-        #expect(inbox.drain() == [.update(update(1)), .update(update(2)), .answered(.taken(lastEvent: 2))])
+        #expect(inbox.drain() == [.update(update(1)), .update(update(2)), .reply(.request(.taken(lastEvent: 2)))])
     }
 
     @Test("D2 whoever posts updates waits until the loop has taken them, and no longer than for an answer")

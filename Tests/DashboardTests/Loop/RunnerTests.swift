@@ -129,7 +129,7 @@ import Testing
         for number in 0..<3 { runner.ask(Submission(.event(number))) }
         await begun.pass()
         runner.withdraw()
-        for _ in 1...2 { #expect(await post.first(.answered(.withdrawn)) != nil, "each has its answer") }
+        for _ in 1...2 { #expect(await post.first(.reply(.request(.withdrawn))) != nil, "each has its answer") }
         #expect(await post.first(.queued(0)) != nil)
         runner.ask(Submission(.event(9)))
         latch.open()
@@ -186,7 +186,7 @@ import Testing
         let runner = try Runner(machine: Toy(), inbox: post.inbox)
         runner.judge(VerdictQuestion([.event(0), .reset], generation: 7, stay: 0))
         let answers: [RequestRecord: Verdict] = [.event(0): .allowed(to: nil), .reset: .allowed(to: nil)]
-        #expect(await post.first(.verdicts(answers, generation: 7)) != nil)
+        #expect(await post.first(.reply(.verdicts(answers, generation: 7))) != nil)
     }
 
     @Test("D2 V15 a link too busy for one question still answers the others; the declaration stands for that one")
@@ -195,7 +195,7 @@ import Testing
         let runner = try Runner(machine: Toy(unjudged: [.event(1)]), inbox: post.inbox)
         runner.judge(VerdictQuestion([.event(0), .event(1), .reset], generation: 7, stay: 0))
         let answers: [RequestRecord: Verdict] = [.event(0): .allowed(to: nil), .reset: .allowed(to: nil)]
-        #expect(await post.first(.verdicts(answers, generation: 7)) != nil)
+        #expect(await post.first(.reply(.verdicts(answers, generation: 7))) != nil)
     }
 
     @Test("D2 a question that takes long is not asked again before the machine has moved, and then it is")
@@ -214,16 +214,16 @@ import Testing
                     })
         }
         let answered: (Int) -> (Message) -> Bool = { generation in
-            { if case .verdicts(_, generation) = $0 { true } else { false } }
+            { if case .reply(.verdicts(_, generation)) = $0 { true } else { false } }
         }
         runner.judge(VerdictQuestion([.event(0), .reset], generation: 1, stay: 0))
         #expect(await post.first(answered(1)) != nil)
         #expect(link.questions == [.event(0), .reset])
         runner.judge(VerdictQuestion([.event(0), .reset], generation: 2, stay: 0))
-        #expect(await post.first(.verdicts([:], generation: 2)) != nil)
+        #expect(await post.first(.reply(.verdicts([:], generation: 2))) != nil)
         #expect(link.questions.count == 2, "slow ones are left alone in the same stay")
         runner.judge(VerdictQuestion([.event(0)], generation: 3, stay: 1))
-        #expect(await post.first(.verdicts([.event(0): .allowed(to: nil)], generation: 3)) != nil)
+        #expect(await post.first(.reply(.verdicts([.event(0): .allowed(to: nil)], generation: 3))) != nil)
         #expect(link.questions == [.event(0), .reset, .event(0)])
     }
 
@@ -266,9 +266,9 @@ import Testing
         runner.seek(Self.question(1))
         await link.begun.pass()
         runner.judge(VerdictQuestion([.reset], generation: 3, stay: 0))
-        #expect(await post.first(.verdicts([.reset: .ignored], generation: 3)) != nil)
+        #expect(await post.first(.reply(.verdicts([.reset: .ignored], generation: 3))) != nil)
         link.gate.signal()
-        #expect(await post.first(.route(.none, to: Self.question(1))) != nil)
+        #expect(await post.first(.reply(.route(.none, to: Self.question(1)))) != nil)
         #expect(link.wasGivenUp.withLock { !$0 })
     }
 
@@ -280,7 +280,7 @@ import Testing
         await link.begun.pass()
         if isReplaced {
             runner.seek(Self.question(2))
-            #expect(await post.first(.route(.none, to: Self.question(2))) != nil)
+            #expect(await post.first(.reply(.route(.none, to: Self.question(2)))) != nil)
         } else {
             runner.stopSeeking()
         }
@@ -292,9 +292,9 @@ import Testing
         var found: [Message] = []
         _ = await post.first { message in
             found.append(message)
-            return message == .route(.none, to: Self.question(3))
+            return message == .reply(.route(.none, to: Self.question(3)))
         }
-        #expect(found == [.route(.none, to: Self.question(3))])
+        #expect(found == [.reply(.route(.none, to: Self.question(3)))])
     }
 
     @Test("D5 a write reaches the machine")
@@ -338,11 +338,11 @@ import Testing
         var seen: [Message] = []
         _ = await post.first { message in
             seen.append(message)
-            return message == .answered(.taken(lastEvent: 1))
+            return message == .reply(.request(.taken(lastEvent: 1)))
         }
         let kind = EventRecord.Kind.ignored(.request(.event(0)), in: 0)
         let event = EventRecord(number: 1, asker: .person, kind: kind)
-        #expect(seen.filter { $0 != .queued(0) } == [.update(.event(event)), .answered(.taken(lastEvent: 1))])
+        #expect(seen.filter { $0 != .queued(0) } == [.update(.event(event)), .reply(.request(.taken(lastEvent: 1)))])
     }
 
     @Test("D2 a hook that blocks its thread stops neither the news nor a layout")
@@ -359,7 +359,7 @@ import Testing
         let last = await post.first { if case .update(.event(let event)) = $0 { event.number == 3 } else { false } }
         #expect(last != nil)
         runner.layOut(Samples.model().graph)
-        #expect(await post.first { if case .laidOut = $0 { true } else { false } } != nil)
+        #expect(await post.first { if case .work(.laidOut) = $0 { true } else { false } } != nil)
         gate.signal()
     }
 

@@ -46,7 +46,7 @@ struct ScriptPlayTests {
         /// Says what became of the last file.
         mutating func tell(_ outcome: FileOutcome) throws {
             let file = try #require(files.last)
-            take(model.update([.text(.saved(outcome, file))], at: model.now))
+            take(model.update([.work(.text(.saved(outcome, file)))], at: model.now))
             wait(0)
         }
 
@@ -62,7 +62,9 @@ struct ScriptPlayTests {
                 default: .ignored(.request(submission.request), in: from)
                 }
             let event = EventRecord(number: model.machine.number + 1, asker: submission.asker, kind: kind)
-            take(model.update([.update(.event(event)), .answered(.taken(lastEvent: event.number))], at: model.now))
+            take(
+                model.update(
+                    [.update(.event(event)), .reply(.request(.taken(lastEvent: event.number)))], at: model.now))
         }
     }
 

@@ -47,7 +47,7 @@ struct UpdateKeysTests {
         #expect(model.text.contains("banned is final"))
         model.press(.escape)
         let redirected: [RequestRecord: Verdict] = [.state(User.loggedOut): .redirected(to: User.banned)]
-        _ = model.update([.verdicts(redirected, generation: model.verdicts.generation)], at: model.now)
+        _ = model.update([.reply(.verdicts(redirected, generation: model.verdicts.generation))], at: model.now)
         #expect(Model.requests(in: model.type("o")).isEmpty)
         var busy = Samples.model(state: User.loggedOut)
         #expect(Model.requests(in: busy.type("r")) == [.state(User.registering)])
@@ -449,7 +449,7 @@ struct UpdateKeysTests {
     func guarded() {
         var model = Samples.model(Samples.door)
         let verdicts = [RequestRecord.event(3): Verdict.unmet(guards: ["hasKey"])]
-        _ = model.update([.verdicts(verdicts, generation: model.verdicts.generation)], at: model.now)
+        _ = model.update([.reply(.verdicts(verdicts, generation: model.verdicts.generation))], at: model.now)
         model.take([.ignored(.request(.event(3)), in: 0)], by: .person)
         #expect(model.notice == "unlock is ignored: guard hasKey is false; ask again once it holds")
     }

@@ -159,7 +159,7 @@ struct UpdatePastTests {
         let refusal = Verdict.refused(RefusalRecord(.notListed(from: User.loggedOut, to: User.loggedIn)))
         let answers: [RequestRecord: Verdict] = [.state(User.loggedIn): refusal]
         model.take([.data(state: 0, key: "k", old: nil, new: .integer(1), isKept: true)])
-        _ = model.update([.verdicts(answers, generation: model.verdicts.generation)], at: model.now)
+        _ = model.update([.reply(.verdicts(answers, generation: model.verdicts.generation))], at: model.now)
         model.take([.transitioned(from: User.loggedOut, to: User.registering, by: .request(.state(1)))])
         model.press(.character("["))
         #expect(model.verdict(on: .state(User.loggedIn)) == refusal)

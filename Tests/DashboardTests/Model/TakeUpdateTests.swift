@@ -147,7 +147,7 @@ struct UpdateNewsTests {
         let first = model.verdicts.generation
         #expect(model.verdicts.asked == first)
         model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))])
-        let commands = model.update([.verdicts([.reset: .ignored], generation: first)], at: model.now)
+        let commands = model.update([.reply(.verdicts([.reset: .ignored], generation: first))], at: model.now)
         #expect(model.verdicts.answers.isEmpty)
         let asksAgain = commands.contains {
             if case .judge(let question) = $0 {
@@ -157,7 +157,7 @@ struct UpdateNewsTests {
             }
         }
         #expect(asksAgain)
-        _ = model.update([.verdicts([.reset: .ignored], generation: model.verdicts.generation)], at: model.now)
+        _ = model.update([.reply(.verdicts([.reset: .ignored], generation: model.verdicts.generation))], at: model.now)
         #expect(model.verdict(on: .reset) == .ignored)
     }
 
@@ -167,7 +167,7 @@ struct UpdateNewsTests {
         model.abilities.insert(.exactDeclaration)
         let asked = model.verdicts.generation
         model.take([.transitioned(from: 0, to: 3, by: .request(.state(3)))])
-        let commands = model.update([.verdicts([:], generation: asked)], at: model.now)
+        let commands = model.update([.reply(.verdicts([:], generation: asked))], at: model.now)
         #expect(commands.compactMap(\.question?.requests) == [[.state(User.loggedIn)]], "it has an entry barrier")
         #expect(model.verdict(on: .state(User.registering)) == .allowed(to: User.registering))
     }
@@ -195,7 +195,7 @@ struct UpdateNewsTests {
     func declaredWhole() {
         var model = Samples.model(Samples.door, state: 0)
         model.abilities.insert(.exactDeclaration)
-        _ = model.update([.verdicts([.reset: .ignored], generation: model.verdicts.generation)], at: model.now)
+        _ = model.update([.reply(.verdicts([.reset: .ignored], generation: model.verdicts.generation))], at: model.now)
         #expect(model.verdict(on: .reset) == .ignored)
         let number = model.machine.number + 1
         let commands = model.update(
@@ -211,7 +211,7 @@ struct UpdateNewsTests {
         var model = Samples.model(state: User.loggedOut)
         let activity = ActivityRecord(
             cause: .request(.state(2)), asker: .program, from: 3, target: 2, phase: .entryBarrier(of: 2), waiting: 2)
-        _ = model.update([.verdicts([:], generation: model.verdicts.generation)], at: model.now)
+        _ = model.update([.reply(.verdicts([:], generation: model.verdicts.generation))], at: model.now)
         let event = EventRecord(number: 1, asker: .program, kind: .ignored(.request(.dynamic), in: User.loggedOut))
         let commands = model.update([.update(.activity(activity)), .update(.event(event))], at: model.now)
         let asked = commands.filter { if case .judge = $0 { true } else { false } }

@@ -26,7 +26,7 @@ struct ExportTests {
         #expect(copied(model.press(.character(" "), .character("y"))) == "loggedOut")
         #expect(model.announcement == nil, "nothing is said before the clipboard has it")
         let text = CopiedText(text: "loggedOut", what: CopyWords.state("loggedOut"))
-        _ = model.update([.text(.copied(text))], at: model.now)
+        _ = model.update([.work(.text(.copied(text)))], at: model.now)
         #expect(model.announcement == "the name loggedOut is on the clipboard")
         model.press(.character("4"))
         let error = copied(model.press(.character(" "), .character("y")))
@@ -45,7 +45,7 @@ struct ExportTests {
         guard case .text(.drawToCopy(let file))? = commands.first else { return #expect(Bool(false), "\(commands)") }
         #expect(file.structure == model.machine.structure)
         let text = CopiedText(text: "the graph", what: CopyWords.graph)
-        #expect(copied(model.update([.text(.drawnToCopy(text))], at: model.now)) == "the graph")
+        #expect(copied(model.update([.work(.text(.drawnToCopy(text)))], at: model.now)) == "the graph")
     }
 
     @Test("D17 a graph as text has the screen's sign for where the machine begins, and none of where it is")
@@ -63,9 +63,9 @@ struct ExportTests {
     func kept() {
         var model = Samples.model()
         let text = CopiedText(text: "x", what: CopyWords.graph)
-        _ = model.update([.text(.kept(.written(path: "/tmp/x.txt"), text))], at: model.now)
+        _ = model.update([.work(.text(.kept(.written(path: "/tmp/x.txt"), text)))], at: model.now)
         #expect(model.notice == "/tmp/x.txt has the graph: the terminal's clipboard does not take so much")
-        _ = model.update([.text(.kept(.failed(reason: "No space left on device"), text))], at: model.now)
+        _ = model.update([.work(.text(.kept(.failed(reason: "No space left on device"), text)))], at: model.now)
         #expect(model.notice == "the graph: No space left on device")
     }
 
@@ -85,7 +85,7 @@ struct ExportTests {
         let file = try #require(saved(model.press(.enter)))
         #expect(file.path == "a.dot" && !file.replaces && model.mode == .normal)
         #expect(file.written { WrittenText("") }.text.hasPrefix("digraph"))
-        _ = model.update([.text(.saved(.written(path: "a.dot"), file))], at: model.now)
+        _ = model.update([.work(.text(.saved(.written(path: "a.dot"), file)))], at: model.now)
         #expect(model.announcement == "written to a.dot")
         #expect(model.log.newest(0)?.mark == .done && model.text.contains("✓ written to a.dot"))
     }
@@ -99,12 +99,12 @@ struct ExportTests {
         var model = Samples.model()
         let file = file(in: model, "/nowhere/a.svg")
         let failed = TextNews.saved(.failed(reason: "No such file or directory"), file)
-        _ = model.update([.text(failed)], at: model.now)
+        _ = model.update([.work(.text(failed))], at: model.now)
         #expect(model.text.contains("/nowhere/a.svg") && model.text.contains("No such file or directory"))
         model.press(.backspace)
         #expect(!model.text.contains("No such file"), "what was refused is being mended")
         model.press(.escape, .character("?"))
-        _ = model.update([.text(failed)], at: model.now)
+        _ = model.update([.work(.text(failed))], at: model.now)
         #expect(model.mode == .help(chosen: nil) && model.notice == "/nowhere/a.svg: No such file or directory")
     }
 
@@ -118,13 +118,13 @@ struct ExportTests {
         var model = Samples.model(size: Size(width: 80, height: 24))
         let file = file(in: model, "a.svg")
         // Enter together with the news answers no question that was seen.
-        _ = model.update([.text(.saved(.exists, file)), .input(.key(.enter))], at: model.now)
+        _ = model.update([.work(.text(.saved(.exists, file))), .input(.key(.enter))], at: model.now)
         #expect(model.mode == .overwrite(file) && model.text.contains("a.svg exists; Enter replace it"))
         var replaced = file
         replaced.replaces = true
         #expect(model.press(.enter) == [.text(.save(replaced))])
         let long = self.file(in: model, String(repeating: "folder/", count: 30) + "last.svg")
-        _ = model.update([.text(.saved(.exists, long))], at: model.now)
+        _ = model.update([.work(.text(.saved(.exists, long)))], at: model.now)
         #expect(model.text.contains("/folder/last.svg exists; Enter replace it  Esc back"))
         model.press(.escape)
         #expect(model.mode == .export(ExportEdit(line: LineEditor(long.path))))
@@ -183,7 +183,8 @@ struct ExportTests {
         let file = try #require(saved(model.press(.enter)))
         let written = file.written { WrittenText("") }
         #expect(written == WrittenText("own", losses: ["a guard", "b"]))
-        _ = model.update([.text(.saved(.written(path: "a.mermaid"), file, losses: written.losses))], at: model.now)
+        _ = model.update(
+            [.work(.text(.saved(.written(path: "a.mermaid"), file, losses: written.losses)))], at: model.now)
         #expect(model.announcement == "written to a.mermaid; the log tells 2 things that it cannot hold")
         #expect(model.log.entries.suffix(3).map(\.text).prefix(2) == ["a.mermaid: a guard", "a.mermaid: b"])
     }

@@ -19,7 +19,7 @@ struct FindingsTests {
         glyphs: GlyphSet = .unicode
     ) -> Model {
         var model = Samples.model(size: size, settings: Samples.settings(glyphs: glyphs))
-        _ = model.update([.found(found)], at: Samples.noonish)
+        _ = model.update([.work(.found(found))], at: Samples.noonish)
         return model
     }
 
@@ -83,7 +83,7 @@ struct FindingsTests {
         empty.findings = .underWay
         empty.press(.character(" "), .character("F"))
         #expect(empty.mode == .normal && empty.notice == "the check is under way")
-        _ = empty.update([.found(nil)], at: Samples.noonish)
+        _ = empty.update([.work(.found(nil))], at: Samples.noonish)
         empty.press(.character(" "), .character("F"))
         #expect(empty.notice == "nothing has been checked here: stateloupe check FILE does")
         var open = model()

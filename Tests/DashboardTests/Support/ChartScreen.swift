@@ -61,12 +61,12 @@ struct ChartScreen {
     /// What comes of a command.
     private func answer(_ command: Command) -> [Message] {
         switch command {
-        case .layOut(let scene): return [.laidOut(scene.roughlyLaidOut())]
+        case .layOut(let scene): return [.work(.laidOut(scene.roughlyLaidOut()))]
         case .ask(let submission):
             let answer = link.ask(submission)
             var updates: [MachineUpdate] = []
             connection.passOn { updates += $0 }
-            return updates.map { .update($0) } + [.answered(answer)]
+            return updates.map { .update($0) } + [.reply(.request(answer))]
         case .judge(let question):
             var verdicts: [RequestRecord: Verdict] = [:]
             for request in question.requests {
@@ -74,8 +74,8 @@ struct ChartScreen {
                     verdicts[request] = verdict
                 }
             }
-            return [.verdicts(verdicts, generation: question.generation)]
-        case .route(.seek(let question)): return [.route(link.route(question), to: question)]
+            return [.reply(.verdicts(verdicts, generation: question.generation))]
+        case .route(.seek(let question)): return [.reply(.route(link.route(question), to: question))]
         default: return []
         }
     }

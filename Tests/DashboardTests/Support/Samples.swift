@@ -137,7 +137,7 @@ extension Model {
 
     /// Makes the layout that is to be made beside the loop, if one is.
     mutating func finishLayout(_ commands: [Command]) {
-        for case .layOut(let scene) in commands { _ = update([.laidOut(scene.roughlyLaidOut())], at: now) }
+        for case .layOut(let scene) in commands { _ = update([.work(.laidOut(scene.roughlyLaidOut()))], at: now) }
     }
 
     /// Types letters.

@@ -70,6 +70,6 @@ extension Model {
 
     /// Takes the machine's answers to what each request would lead to.
     mutating func answer(_ verdicts: [RequestRecord: Verdict]) {
-        _ = update([.verdicts(verdicts, generation: self.verdicts.generation)], at: now)
+        _ = update([.reply(.verdicts(verdicts, generation: self.verdicts.generation))], at: now)
     }
 }

@@ -1,0 +1,26 @@
+import MachineRecords
+
+extension Model {
+    /// Takes what the machine answers to what it was asked.
+    mutating func applyReply(_ reply: Reply) {
+        switch reply {
+        case .request(let answer):
+            awaited.countAnswer(answer)
+            tell(answer)
+        case .edit(let answer): tell(answer)
+        case .verdicts(let answers, let generation): keepVerdicts(answers, generation: generation)
+        case .route(let answer, let question): applyRoute(answer, to: question)
+        }
+    }
+
+    private mutating func tell(_ answer: SubmissionAnswer) {
+        if let words = answer.notice { notice = words }
+    }
+
+    /// Keeps what the machine says of each request, also for who looks back.
+    private mutating func keepVerdicts(_ answers: [RequestRecord: Verdict]?, generation: Int) {
+        guard let answers else { return verdicts.closeStale(generation: generation) }
+        verdicts.store(answers, generation: generation)
+        if verdicts.isKnown { history.keep(verdicts.answers) }
+    }
+}

@@ -1,0 +1,23 @@
+import Screen
+
+extension Model {
+    /// Does what a person or the terminal asks for.
+    mutating func handleInput(_ input: TerminalInput) -> [Command] {
+        // What is typed after the key that leaves is for whoever has the terminal then.
+        guard !isFinished else { return [] }
+        switch input {
+        case .key(let key):
+            pointer.forgetPress()
+            return [.keyPressed] + handleKey(key)
+        case .pasted(let text):
+            paste(text)
+            return [.keyPressed]
+        case .mouse(let report): return handleMouse(report)
+        case .resized(let size): resize(screen: size)
+        case .resumed: return [.terminal(.repaint)]
+        case .woken: break
+        case .ended: isFinished = true
+        }
+        return []
+    }
+}
