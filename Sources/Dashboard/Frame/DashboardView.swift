@@ -60,7 +60,8 @@ package enum DashboardView {
     }
 
     private static func overlay(_ model: Model, _ arrangement: Arrangement, on buffer: inout Buffer) -> Point? {
-        switch model.mode {
+        guard case .overlay(let overlay) = model.mode else { return nil }
+        return switch overlay {
         case .menu(let chosen): MenuView.draw(model, chosen: chosen, above: arrangement.footer, on: &buffer)
         case .help(let chosen): HelpView.draw(model, chosen: chosen, on: &buffer)
         case .themes: ThemeListView.draw(model, above: arrangement.footer, on: &buffer)
@@ -70,7 +71,6 @@ package enum DashboardView {
         case .matrix(let sheet): MatrixView.draw(model, sheet, on: &buffer)
         case .machines(let chosen): MachineListView.draw(model, chosen: chosen, on: &buffer)
         case .export(let edit): ExportView.draw(model, edit, above: arrangement.footer, on: &buffer)
-        case .normal, .confirm, .edit, .filter, .search, .overwrite: nil
         }
     }
 }

@@ -2,10 +2,10 @@ import Screen
 
 extension FooterView {
     /// What the keys do in what is open above the panes.
-    static func overlayHints(_ model: Model) -> [Hint] {
+    static func hints(_ overlay: Mode.Overlay, _ model: Model) -> [Hint] {
         let choose = arrows(Hints.choose, model)
         let close = named(.escape, Hints.close)
-        switch model.mode {
+        switch overlay {
         case .help(let chosen):
             let tour = model.settings.isPractice ? [named(.character("t"), TourWords.hint)] : []
             return [choose] + (HelpContent.runs(chosen, model) ? [named(.enter, Hints.run)] : []) + tour + [close]
@@ -25,7 +25,6 @@ extension FooterView {
                 named(.tab, isWhole ? MatrixWords.fewer : MatrixWords.all), close,
             ]
         case .export: return [named(.enter, Hints.save), named(.tab, CopyWords.next), named(.escape, Hints.cancel)]
-        case .normal, .confirm, .edit, .filter, .search, .overwrite: return []
         }
     }
 }

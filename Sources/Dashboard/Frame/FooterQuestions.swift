@@ -3,8 +3,28 @@ import Screen
 
 /// The last row while something is asked of the person: whether it is meant, or a line to write.
 extension FooterView {
+    static func draw(_ question: Mode.Question, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
+        switch question {
+        case .confirm(let request, let byEnter):
+            drawConfirm(request, byEnter: byEnter, model, at: &line, on: &buffer)
+        case .overwrite(let file): drawOverwrite(file, model, at: &line, on: &buffer)
+        }
+    }
+
+    /// - Returns: where the text cursor stands, unless the line is written elsewhere.
+    static func draw(_ written: Mode.Line, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) -> Point?
+    {
+        switch written {
+        case .edit(let edit):
+            drawEdit(edit, model, at: &line, on: &buffer)
+            return nil
+        case .filter(let editor): return drawFilter(editor, model, at: &line, on: &buffer)
+        case .search(let search): return drawSearch(search, model, at: &line, on: &buffer)
+        }
+    }
+
     /// - Parameter byEnter: whether Enter was pressed for it, which then confirms, rather than its own key.
-    static func drawConfirm(
+    private static func drawConfirm(
         _ request: RequestRecord, byEnter: Bool, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
     ) {
         let theme = model.theme
@@ -23,7 +43,7 @@ extension FooterView {
         line.write(Questions.cancels, ground, pressing: [.escape], on: &buffer)
     }
 
-    static func drawEdit(_ edit: DataEdit, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
+    private static func drawEdit(_ edit: DataEdit, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
         if let refusal = edit.refusal {
             line.write(refusal, model.theme.look(.trouble, on: .footer), on: &buffer)
         } else {
@@ -40,7 +60,9 @@ extension FooterView {
         write(named(.escape, Hints.cancel), model, at: &line, on: &buffer)
     }
 
-    static func drawFilter(_ editor: LineEditor, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer)
+    private static func drawFilter(
+        _ editor: LineEditor, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
+    )
         -> Point
     {
         let caret = write(Questions.filter, editing: editor, model, at: &line, on: &buffer)
@@ -50,7 +72,9 @@ extension FooterView {
         return caret
     }
 
-    static func drawOverwrite(_ file: ExportFile, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
+    private static func drawOverwrite(
+        _ file: ExportFile, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
+    ) {
         // The keys stay in sight, however long the path is.
         let keys = [named(.enter, CopyWords.replace), named(.escape, Hints.back)]
         let rest = CopyWords.exists("").count + keys.reduce(0) { $0 + $1.width }
@@ -59,7 +83,9 @@ extension FooterView {
         for key in keys { write(key, model, at: &line, on: &buffer) }
     }
 
-    static func drawSearch(_ search: StateSearch, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer)
+    private static func drawSearch(
+        _ search: StateSearch, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
+    )
         -> Point
     {
         let caret = write(Questions.search, editing: search.line, model, at: &line, on: &buffer)

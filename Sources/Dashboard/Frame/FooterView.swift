@@ -45,23 +45,20 @@ enum FooterView {
 
     private static func drawLine(_ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) -> Point? {
         switch model.mode {
-        case .filter(let editor): return drawFilter(editor, model, at: &line, on: &buffer)
-        case .search(let search): return drawSearch(search, model, at: &line, on: &buffer)
-        case .edit(let edit): drawEdit(edit, model, at: &line, on: &buffer)
-        case .confirm(let request, let byEnter):
-            drawConfirm(request, byEnter: byEnter, model, at: &line, on: &buffer)
-        case .overwrite(let file): drawOverwrite(file, model, at: &line, on: &buffer)
-        case .help, .menu, .palette, .figures, .matrix, .machines, .themes, .findings, .export:
-            drawOverlay(model, at: &line, on: &buffer)
         case .normal: drawNormal(model, at: &line, on: &buffer)
+        case .question(let question): draw(question, model, at: &line, on: &buffer)
+        case .line(let written): return draw(written, model, at: &line, on: &buffer)
+        case .overlay(let overlay): draw(overlay, model, at: &line, on: &buffer)
         }
         return nil
     }
 
     /// What the keys do in what is open, unless there is something to warn of.
-    private static func drawOverlay(_ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
+    private static func draw(
+        _ overlay: Mode.Overlay, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
+    ) {
         guard let notice = model.notice else {
-            return drawHints(HintRow(overlayHints(model)), model, at: &line, on: &buffer)
+            return drawHints(HintRow(hints(overlay, model)), model, at: &line, on: &buffer)
         }
         line.write(notice, model.theme.look(.caution, on: .footer), on: &buffer)
     }

@@ -15,10 +15,8 @@ extension Model {
     mutating func take(_ messages: [Message], at time: WallTime, isFollowing: Bool = false) -> [Command] {
         now = time
         isSettled = false
-        switch mode {
-        case .confirm, .overwrite: isQuestionShown = isQuestionShown || !isFollowing
-        default: isQuestionShown = false
-        }
+        let isAsked = mode.layer == .question
+        isQuestionShown = isAsked && (isQuestionShown || !isFollowing)
         let commands = messages.flatMap { handle($0) }
         if settings.stillness != nil, commands.contains(.keyPressed) { lastKey = now }
         texts.begin(commands)
@@ -136,9 +134,11 @@ extension Model {
         // What nobody sees need not be drawn again.
         guard isInSight else { return autopilotTick }
         if case .lost = machine.link { return .seconds(1) }
-        if case .machines = mode { return .seconds(1) }
+        if case .overlay(.machines) = mode { return .seconds(1) }
         // A moment that is over grows no older.
-        if case .figures = mode, past == nil { return autopilotTick.map { min($0, .seconds(1)) } ?? .seconds(1) }
+        if case .overlay(.figures) = mode, past == nil {
+            return autopilotTick.map { min($0, .seconds(1)) } ?? .seconds(1)
+        }
         guard machine.activity != nil else { return autopilotTick }
         let age = now.milliseconds - machine.activitySince.milliseconds
         return age < MachineView.patience ? .milliseconds(MachineView.patience - age) : .seconds(1)

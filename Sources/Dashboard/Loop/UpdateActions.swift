@@ -20,14 +20,14 @@ extension Model {
     private mutating func performProgram(_ program: Action.Program) -> [Command] {
         switch program {
         case .quit: isFinished = true
-        case .help: mode = .help(chosen: nil)
+        case .help: mode = .overlay(.help(chosen: nil))
         case .tour: startTour()
-        case .menu: mode = .menu(chosen: nil)
-        case .palette: mode = .palette(Palette())
-        case .matrix: mode = .matrix(MatrixSheet())
+        case .menu: mode = .overlay(.menu(chosen: nil))
+        case .palette: mode = .overlay(.palette(Palette()))
+        case .matrix: mode = .overlay(.matrix(MatrixSheet()))
         case .machines: openMachines()
         case .findings: openFindings()
-        case .figures: mode = .figures(FiguresSheet())
+        case .figures: mode = .overlay(.figures(FiguresSheet()))
         case .cancel: return cancel()
         }
         return []
@@ -60,7 +60,7 @@ extension Model {
         case .pause: togglePause()
         case .nextTheme: useNextTheme()
         case .mouse: return switchMouse()
-        case .themes: mode = .themes(origin: settings.theme)
+        case .themes: mode = .overlay(.themes(origin: settings.theme))
         case .repaint: return [.terminal(.repaint)]
         }
         return []

@@ -61,7 +61,7 @@ extension Model {
             figures = Figures(in: snapshot.state, all: snapshot.states, at: time)
         }
         if snapshot.number != live.number {
-            if case .confirm = mode { mode = .normal }
+            if case .question(.confirm) = mode { mode = .normal }
             route = nil
         }
         let isGap = snapshot.number != live.number
@@ -184,7 +184,7 @@ extension Model {
         ignoredNotice = nil
         verdicts.forget()
         if past == nil { leaveTransitions() }
-        if case .confirm = mode { mode = .normal }
+        if case .question(.confirm) = mode { mode = .normal }
     }
 
     /// Gives up what a refusal stands in the way of, and keeps it as an error.

@@ -168,11 +168,10 @@ extension Model {
     /// Scrolls what is under the pointer, whichever pane has the focus.
     private mutating func turnWheel(_ way: Action.Move, at place: Point) -> [Command] {
         let steps = way == .up ? -1 : 1
-        switch mode {
-        case .normal: break
-        case .menu, .help, .palette, .themes, .figures, .matrix, .machines, .findings:
-            return handleKey(steps < 0 ? Key.up : .down)
-        case .confirm, .edit, .filter, .search, .export, .overwrite: return []
+        switch mode.layer {
+        case .panes: break
+        case .menu, .help, .palette, .sheet: return handleKey(steps < 0 ? Key.up : .down)
+        case .line, .question: return []
         }
         guard let pane = arrangement.panes.pane(at: place), let entry = entry(of: pane)
         else { return [] }

@@ -9,7 +9,7 @@ extension Model {
             return []
         }
         if needsConfirmation(request) {
-            mode = .confirm(request)
+            mode = .question(.confirm(request))
             return []
         }
         return ask(request)

@@ -65,13 +65,17 @@ extension Model {
         sight.showsRefusal = live.ghost.map { $0.from != $0.to } == true
         sight.isPast = past != nil
         sight.hasRoute = route != nil
-        switch mode {
-        case .search: sight.sheet = .search
-        case .matrix: sight.sheet = .matrix
-        case .palette: sight.sheet = .palette
-        default: break
-        }
+        sight.sheet = tourSheet
         return sight
+    }
+
+    private var tourSheet: TourSight.Sheet {
+        switch mode {
+        case .line(.search): .search
+        case .overlay(.matrix): .matrix
+        case .overlay(.palette): .palette
+        case .normal, .question, .line, .overlay: .none
+        }
     }
 }
 

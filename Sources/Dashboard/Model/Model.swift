@@ -177,7 +177,7 @@ package struct Model: Sendable {
     /// The state whose data and edges are in view: the selected one, else the present one.
     package var viewedState: Int {
         // What is being written stays in view, also when the machine moves on meanwhile.
-        if case .edit(let edit) = mode { return edit.place.state ?? machine.state }
+        if case .line(.edit(let edit)) = mode { return edit.place.state ?? machine.state }
         return selection ?? machine.state
     }
 

@@ -111,12 +111,21 @@ extension Mode {
     var layer: Layer {
         switch self {
         case .normal: .panes
+        case .question: .question
+        case .line: .line
+        case .overlay(let overlay): overlay.layer
+        }
+    }
+}
+
+extension Mode.Overlay {
+    fileprivate var layer: Mode.Layer {
+        switch self {
         case .menu: .menu
         case .help: .help
         case .palette: .palette
         case .figures, .matrix, .findings, .machines, .themes: .sheet
-        case .edit, .filter, .search, .export: .line
-        case .confirm, .overwrite: .question
+        case .export: .line
         }
     }
 }

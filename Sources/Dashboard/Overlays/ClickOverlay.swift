@@ -7,30 +7,32 @@ extension Model {
     mutating func clickOverlay(_ place: Point) -> [Command] {
         // Until a row is chosen, which a second click takes.
         pointer.note(.open(mode.layer))
-        switch mode {
+        // A click beside a question or a line that is written answers nothing.
+        guard case .overlay(let overlay) = mode else { return [] }
+        switch overlay {
         case .menu(let chosen):
-            return run(MenuView.hit(place, self, chosen: chosen)) { $0.mode = .menu(chosen: $1) }
+            return run(MenuView.hit(place, self, chosen: chosen)) { $0.mode = .overlay(.menu(chosen: $1)) }
         case .palette(var palette):
             return run(PaletteView.hit(place, self, palette)) { model, row in
                 palette.chosen = row
-                model.mode = .palette(palette)
+                model.mode = .overlay(.palette(palette))
             }
         case .help(let chosen):
             return tryToChoose(HelpView.hit(place, self, chosen: chosen)) { model, row in
                 if HelpContent.rows(of: model)[row].isHeading { return false }
-                model.mode = .help(chosen: row)
+                model.mode = .overlay(.help(chosen: row))
                 return true
             }
         case .themes: return choose(ThemeListView.hit(place, self)) { $0.settings.theme = $1 }
         case .machines(let chosen):
-            return choose(MachineListView.hit(place, self, chosen: chosen)) { $0.mode = .machines(chosen: $1) }
+            return choose(MachineListView.hit(place, self, chosen: chosen)) {
+                $0.mode = .overlay(.machines(chosen: $1))
+            }
         case .findings(let chosen):
-            return choose(FindingsView.hit(place, self, chosen: chosen)) { $0.mode = .findings(chosen: $1) }
+            return choose(FindingsView.hit(place, self, chosen: chosen)) { $0.mode = .overlay(.findings(chosen: $1)) }
         case .figures(let sheet): return tryToChoose(FiguresView.hit(place, self, sheet)) { $0.choose($1, in: sheet) }
         case .matrix(let sheet): return clickMatrix(place, sheet)
         case .export(let edit): chooseFormat(at: place, edit)
-        // A click beside a question or a line that is written answers nothing.
-        case .normal, .confirm, .edit, .filter, .search, .overwrite: break
         }
         return []
     }
@@ -70,7 +72,7 @@ extension Model {
         guard rows.indices.contains(row), rows[row].target != nil else { return false }
         var sheet = sheet
         sheet.chosen = row
-        mode = .figures(sheet)
+        mode = .overlay(.figures(sheet))
         return true
     }
 
@@ -81,7 +83,7 @@ extension Model {
         // The row of the present state stays its row when the machine moves on.
         sheet.from = pair.from == machine.state ? nil : pair.from
         sheet.to = pair.to
-        mode = .matrix(sheet)
+        mode = .overlay(.matrix(sheet))
         pointer.note(.chosen(mode))
         return []
     }
@@ -89,6 +91,6 @@ extension Model {
     private mutating func chooseFormat(at place: Point, _ edit: ExportEdit) {
         guard let format = ExportView.format(at: place, self) else { return }
         let name = format.renamed(edit.line.string, among: exportFormats)
-        mode = .export(ExportEdit(line: LineEditor(name), isSuggested: edit.isSuggested))
+        mode = .overlay(.export(ExportEdit(line: LineEditor(name), isSuggested: edit.isSuggested)))
     }
 }

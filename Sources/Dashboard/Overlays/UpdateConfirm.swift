@@ -17,7 +17,7 @@ extension Model {
             typed = ""
             return ask(request)
         case .prefix where keys.key(of: request)?.hasPrefix(typed) == true:
-            mode = .confirm(request, byEnter: byEnter)
+            mode = .question(.confirm(request, byEnter: byEnter))
             return []
         case .request, .prefix, .nothing:
             typed = ""

@@ -7,7 +7,7 @@ extension Model {
         var edit = edit
         if [.up, .down, .character(" ")].contains(key), let other = edit.old.flipped(edit.line.string) {
             (edit.line, edit.refusal) = (LineEditor(other), nil)
-            mode = .edit(edit)
+            mode = .line(.edit(edit))
             return []
         }
         switch key {
@@ -20,12 +20,12 @@ extension Model {
                 return [.write(DatumEdit(value, key: edit.place.key, in: state, on: machine.sighting))]
             case .failure(let refusal):
                 edit.refusal = refusal.reason
-                mode = .edit(edit)
+                mode = .line(.edit(edit))
             }
         default:
             guard edit.line.handleKey(key) else { return [] }
             edit.refusal = nil
-            mode = .edit(edit)
+            mode = .line(.edit(edit))
         }
         return []
     }

@@ -11,7 +11,7 @@ extension Model {
             announcement = CopyWords.drawing
             return [.text(.drawToCopy(exportFile("", as: .graph(.text))))]
         case .export:
-            mode = .export(ExportEdit(line: LineEditor(CopyWords.drawing(of: fileName)), isSuggested: true))
+            mode = .overlay(.export(ExportEdit(line: LineEditor(CopyWords.drawing(of: fileName)), isSuggested: true)))
             return []
         }
     }
@@ -52,7 +52,7 @@ extension Model {
         case .enter:
             guard let format = ExportFormat.of(file: edit.line.string, among: exportFormats) else {
                 edit.refusal = CopyWords.otherEnding
-                mode = .export(edit)
+                mode = .overlay(.export(edit))
                 return []
             }
             mode = .normal
@@ -60,10 +60,10 @@ extension Model {
         case .tab, .backTab:
             let name = nextName(edit.line.string, by: key == .tab ? 1 : -1)
             edit = ExportEdit(line: LineEditor(name), isSuggested: edit.isSuggested)
-            mode = .export(edit)
+            mode = .overlay(.export(edit))
         default:
             guard edit.handleKey(key) else { return [] }
-            mode = .export(edit)
+            mode = .overlay(.export(edit))
         }
         return []
     }
@@ -95,11 +95,11 @@ extension Model {
             announcement = CopyWords.written(path, losses.count)
             log.append(LogEntry(time: now, mark: .done, text: CopyWords.written(path, losses.count)))
         // What a person does meanwhile is not disturbed by a question: the name can be written again.
-        case .exists where mode == .normal: mode = .overwrite(file)
+        case .exists where mode == .normal: mode = .question(.overwrite(file))
         case .exists: notice = CopyWords.notReplaced(file.path)
         // The name can be mended.
         case .failed(let reason) where mode == .normal:
-            mode = .export(ExportEdit(line: LineEditor(file.path), refusal: reason))
+            mode = .overlay(.export(ExportEdit(line: LineEditor(file.path), refusal: reason)))
         case .failed(let reason): notice = CopyWords.failed(file.path, reason)
         }
     }

@@ -22,11 +22,11 @@ extension Model {
             let orders = FiguresSheet.Order.allCases
             let place = orders.firstIndex(of: sheet.order) ?? 0
             sheet.order = orders[(place + 1) % orders.count]
-            mode = .figures(sheet)
+            mode = .overlay(.figures(sheet))
         default:
             guard let steps = steps[key] else { return }
             sheet.move(steps, in: rows)
-            mode = .figures(sheet)
+            mode = .overlay(.figures(sheet))
         }
     }
 }

@@ -11,7 +11,7 @@ extension Model {
             log.filter = ""
         default:
             guard line.handleKey(key) else { return }
-            mode = .filter(line)
+            mode = .line(.filter(line))
             log.filter = line.string
         }
     }

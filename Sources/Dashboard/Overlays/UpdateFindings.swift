@@ -5,7 +5,7 @@ extension Model {
     /// - Parameter found: nil where it would take too long to look.
     mutating func applyFindings(_ found: [MachineFinding]?) {
         findings = found.map { Findings($0) } ?? .unknown
-        if case .findings = mode { mode = .normal }
+        if case .overlay(.findings) = mode { mode = .normal }
         guard let found, !found.isEmpty else { return }
         let key = actions.entry(of: .program(.findings))?.menuLetter.map { HelpWords.menuKey(String($0)) } ?? ""
         let words = FindingWords.found(findings.all.count, key)
@@ -20,7 +20,8 @@ extension Model {
         switch findings.progress {
         case .none: notice = FindingWords.unknown
         case .underWay: notice = FindingWords.underWay
-        case .done: if findings.all.isEmpty { notice = FindingWords.none } else { mode = .findings(chosen: 0) }
+        case .done:
+            if findings.all.isEmpty { notice = FindingWords.none } else { mode = .overlay(.findings(chosen: 0)) }
         }
     }
 
@@ -37,7 +38,7 @@ extension Model {
             focus = .graph
             selection = state
         default:
-            if let step = steps[key] { mode = .findings(chosen: max(0, min(last, chosen + step))) }
+            if let step = steps[key] { mode = .overlay(.findings(chosen: max(0, min(last, chosen + step)))) }
         }
     }
 }

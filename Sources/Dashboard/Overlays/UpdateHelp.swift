@@ -1,9 +1,12 @@
 import Screen
 
 extension Model {
-    /// Does what a key means while the help is open.
-    /// - Returns: the row that was chosen.
-    mutating func handleHelpKey(_ key: Key, _ chosen: Int?) -> HelpRow? {
+    /// Does what a key means while the help is open, and does what is chosen.
+    mutating func handleHelpKey(_ key: Key, _ chosen: Int?) -> [Command] {
+        choiceInHelp(key, chosen).map { run($0) } ?? []
+    }
+
+    private mutating func choiceInHelp(_ key: Key, _ chosen: Int?) -> HelpRow? {
         let rows = HelpContent.rows(of: self)
         switch key {
         case .escape, .character("q"), .character("?"): mode = .normal
@@ -17,8 +20,16 @@ extension Model {
             let steps: [Key: Int] = [
                 .up: -1, .down: 1, .pageUp: -page, .pageDown: page, .home: -rows.count, .end: rows.count,
             ]
-            if let steps = steps[key] { mode = .help(chosen: HelpContent.move(chosen, by: steps, in: rows)) }
+            if let steps = steps[key] { mode = .overlay(.help(chosen: HelpContent.move(chosen, by: steps, in: rows))) }
         }
         return nil
+    }
+
+    private mutating func run(_ row: HelpRow) -> [Command] {
+        switch row {
+        case .request(let request, _, _): make(request)
+        case .action(let action, _, _): action == .program(.help) ? [] : perform(action)
+        case .heading, .mark: []
+        }
     }
 }

@@ -7,7 +7,7 @@ extension Model {
             notice = MachineWords.alone
             return
         }
-        mode = .machines(chosen: fleet.members.count == 2 ? 1 - fleet.place : fleet.place)
+        mode = .overlay(.machines(chosen: fleet.members.count == 2 ? 1 - fleet.place : fleet.place))
     }
 
     /// Does what a key means while a machine is chosen.
@@ -27,7 +27,7 @@ extension Model {
             mode = .normal
             return chosen == fleet.place ? [] : [.fleet(.show(chosen))]
         default:
-            if let step = steps[key] { mode = .machines(chosen: max(0, min(last, chosen + step))) }
+            if let step = steps[key] { mode = .overlay(.machines(chosen: max(0, min(last, chosen + step)))) }
         }
         return []
     }

@@ -20,7 +20,7 @@ extension Model {
         }
         // The row of the present state stays its row when the machine moves on.
         if next.from == machine.state { next.from = nil }
-        mode = .matrix(next)
+        mode = .overlay(.matrix(next))
         return []
     }
 

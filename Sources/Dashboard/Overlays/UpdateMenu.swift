@@ -21,7 +21,7 @@ extension Model {
     private mutating func choiceInMenu(_ key: Key, _ chosen: Int?) -> Action? {
         let layout = menuLayout
         if let next = layout.move(chosen, by: key) {
-            mode = .menu(chosen: next)
+            mode = .overlay(.menu(chosen: next))
             return nil
         }
         if key == .enter, chosen == nil {

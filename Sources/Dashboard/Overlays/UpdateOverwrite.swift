@@ -11,7 +11,7 @@ extension Model {
             var file = file
             file.replaces = true
             return [.text(.save(file))]
-        case .escape: mode = .export(ExportEdit(line: LineEditor(file.path)))
+        case .escape: mode = .overlay(.export(ExportEdit(line: LineEditor(file.path))))
         default: break
         }
         return []

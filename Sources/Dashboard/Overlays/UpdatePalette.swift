@@ -24,16 +24,16 @@ extension Model {
             } else if palette.line.handleKey(key) {
                 palette.isToBeLookedFor = true
             }
-            mode = .palette(palette)
+            mode = .overlay(.palette(palette))
         }
         return []
     }
 
     /// Looks for what is written in the palette, if it has changed.
     mutating func lookInPaletteIfAsked() {
-        guard case .palette(var palette) = mode, palette.isToBeLookedFor else { return }
+        guard case .overlay(.palette(var palette)) = mode, palette.isToBeLookedFor else { return }
         palette.look(in: self)
-        mode = .palette(palette)
+        mode = .overlay(.palette(palette))
     }
 
     /// That a request would come to nothing here, as no state takes it; nil for all others.

@@ -8,7 +8,7 @@ extension Model {
         let isTyped = search.line.handleKey(key)
         guard !isTyped else {
             search.isToBeLookedFor = true
-            mode = .search(search)
+            mode = .line(.search(search))
             return
         }
         switch key {
@@ -43,9 +43,9 @@ extension Model {
 
     /// Selects the best match of a search whose text has changed.
     mutating func lookIfAsked() {
-        guard case .search(var search) = mode, search.isToBeLookedFor else { return }
+        guard case .line(.search(var search)) = mode, search.isToBeLookedFor else { return }
         search.isToBeLookedFor = false
-        mode = .search(search)
+        mode = .line(.search(search))
         selection = search.matches(in: machine).first?.state ?? search.origin
     }
 

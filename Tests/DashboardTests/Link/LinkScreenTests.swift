@@ -241,7 +241,7 @@ import Testing
         let link = MemoryLink(Samples.session, state: User.loggedIn)
         var screen = try await Screen(link)
         screen.model.type("b")
-        #expect(screen.model.mode == .confirm(.state(User.banned)))
+        #expect(screen.model.mode == .question(.confirm(.state(User.banned))))
         link.move(to: User.loggedOut, isReported: false)
         screen.take([.missed(MissedEvents(events: 1, transitions: 1))])
         await screen.take(2)

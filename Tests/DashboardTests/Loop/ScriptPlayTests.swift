@@ -159,7 +159,7 @@ struct ScriptPlayTests {
     func keys() {
         var play = Play(.key(.character("c")), .key(.character(" ")), .key(.character("i")))
         #expect(play.asked.map(\.request) == [.event(0)] && play.asked.first?.asker == .script)
-        #expect(play.model.mode == .figures(FiguresSheet()))
+        #expect(play.model.mode == .overlay(.figures(FiguresSheet())))
         play = Play(session: Samples.User.loggedIn, .key(.character("b")), .key(.character("b")))
         #expect(play.asked.map(\.request) == [.state(Samples.User.banned)], "it asks once whether it is meant")
         play = Play(session: Samples.User.loggedIn, .ask(Samples.User.banned))

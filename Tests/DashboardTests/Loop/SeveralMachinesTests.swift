@@ -93,7 +93,7 @@ struct SeveralMachinesTests {
         let isRequest: (Command) -> Bool = { if case .ask = $0 { true } else { false } }
         let blind = run(keys, isBurst: true, from: Samples.User.loggedOut)
         #expect(!blind.session.contains(where: isRequest))
-        guard case .confirm = blind.loop.model.mode else {
+        guard case .question(.confirm) = blind.loop.model.mode else {
             Issue.record("the question is still there")
             return
         }

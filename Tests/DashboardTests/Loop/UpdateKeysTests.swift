@@ -25,7 +25,7 @@ struct UpdateKeysTests {
     func confirmed() {
         var model = Samples.model(state: User.loggedIn)
         #expect(Model.requests(in: model.type("b")).isEmpty)
-        #expect(model.mode == .confirm(.state(User.banned)))
+        #expect(model.mode == .question(.confirm(.state(User.banned))))
         #expect(model.text.contains("banned is final"))
         #expect(Model.requests(in: model.type("b")) == [.state(User.banned)])
         #expect(model.mode == .normal)
@@ -153,8 +153,8 @@ struct UpdateKeysTests {
         let index = try #require(
             rows.firstIndex { if case .request(.state(User.registering), _, _) = $0 { true } else { false } })
         #expect(model.press(.enter).isEmpty, "nothing is chosen yet, so that Enter runs nothing")
-        #expect(model.mode == .help(chosen: nil))
-        while model.mode != .help(chosen: index) { model.press(.down) }
+        #expect(model.mode == .overlay(.help(chosen: nil)))
+        while model.mode != .overlay(.help(chosen: index)) { model.press(.down) }
         #expect(model.text.contains("ask for registering"))
         #expect(Model.requests(in: model.press(.enter)) == [.state(User.registering)])
     }
@@ -280,7 +280,7 @@ struct UpdateKeysTests {
     func controlled() {
         var model = Samples.model(state: User.loggedOut)
         #expect(Model.requests(in: model.press(.control("r"))).isEmpty)
-        #expect(model.mode == .confirm(.reset))
+        #expect(model.mode == .question(.confirm(.reset)))
         #expect(Model.requests(in: model.press(.control("r"))) == [.reset])
         #expect(Model.requests(in: model.press(.control("b"))) == [.background])
         var away = Samples.model(state: User.background)
@@ -294,11 +294,11 @@ struct UpdateKeysTests {
     func menuArrows() throws {
         var model = Samples.model(state: User.loggedOut)
         model.press(.character(" "), .down)
-        #expect(model.mode == .menu(chosen: 0))
+        #expect(model.mode == .overlay(.menu(chosen: 0)))
         let filter = try #require(model.menu.firstIndex { $0.action == .view(.filterLog) })
         for _ in 0..<filter { model.press(.down) }
         model.press(.enter)
-        #expect(model.mode == .filter(LineEditor("")))
+        #expect(model.mode == .line(.filter(LineEditor(""))))
         var small = Samples.model(size: Size(width: 30, height: 8))
         small.press(.character(" "))
         let last = try #require(small.menu.last)
@@ -306,9 +306,9 @@ struct UpdateKeysTests {
         small.press(.end)
         #expect(small.text.contains(last.title))
         small.press(.pageUp)
-        #expect(small.mode != .menu(chosen: small.menu.count - 1) && small.mode != .normal)
+        #expect(small.mode != .overlay(.menu(chosen: small.menu.count - 1)) && small.mode != .normal)
         for _ in small.menu { small.press(.pageUp) }
-        #expect(small.mode == .menu(chosen: 0))
+        #expect(small.mode == .overlay(.menu(chosen: 0)))
         small.press(.end, .enter)
         #expect(small.mode == .normal)
     }
@@ -357,7 +357,7 @@ struct UpdateKeysTests {
     func searchedLog() {
         var model = Samples.model()
         model.press(.character("5"), .character("/"))
-        #expect(model.mode == .filter(LineEditor("")))
+        #expect(model.mode == .line(.filter(LineEditor(""))))
     }
 
     @Test("D10 a key that came together with the one that asked confirms nothing")
@@ -365,7 +365,7 @@ struct UpdateKeysTests {
         var model = Samples.model(state: User.loggedIn)
         let keys: [Message] = [.input(.key(.character("b"))), .input(.key(.character("b")))]
         #expect(Model.requests(in: model.update(keys, at: model.now)).isEmpty)
-        #expect(model.mode == .confirm(.state(User.banned)))
+        #expect(model.mode == .question(.confirm(.state(User.banned))))
         #expect(Model.requests(in: model.type("b")) == [.state(User.banned)])
     }
 
@@ -386,10 +386,10 @@ struct UpdateKeysTests {
     func otherKey() {
         var model = Samples.model(state: User.loggedIn)
         model.press(.character("b"))
-        #expect(model.press(.enter).isEmpty && model.mode == .confirm(.state(User.banned)))
+        #expect(model.press(.enter).isEmpty && model.mode == .question(.confirm(.state(User.banned))))
         #expect(Model.requests(in: model.press(.character("b"))) == [.state(User.banned)])
         model.press(.control("r"))
-        #expect(model.press(.enter).isEmpty && model.mode == .confirm(.reset))
+        #expect(model.press(.enter).isEmpty && model.mode == .question(.confirm(.reset)))
     }
 
     @Test("D10 a reset that takes nothing away is made at once")
@@ -399,13 +399,13 @@ struct UpdateKeysTests {
         #expect(Model.requests(in: model.press(.control("r"))).isEmpty, "one is under way")
         model = Samples.model()
         model.take([.transitioned(from: 0, to: User.loggedOut, by: .request(.state(User.loggedOut)))])
-        #expect(Model.requests(in: model.press(.control("r"))).isEmpty && model.mode == .confirm(.reset))
+        #expect(Model.requests(in: model.press(.control("r"))).isEmpty && model.mode == .question(.confirm(.reset)))
         model.press(.escape)
         model.take([.reset(from: User.loggedOut, to: 0)])
         #expect(Model.requests(in: model.press(.control("r"))) == [.reset])
         model = Samples.model()
         model.machine.data[0] = [DatumRecord(key: "a", value: .integer(1))]
-        #expect(Model.requests(in: model.press(.control("r"))).isEmpty && model.mode == .confirm(.reset))
+        #expect(Model.requests(in: model.press(.control("r"))).isEmpty && model.mode == .question(.confirm(.reset)))
     }
 
     @Test("D18 on a screen that is too small keys do nothing but leave")

@@ -56,7 +56,8 @@ struct UpdateMouseTests {
     func questions() throws {
         var model = Samples.model(state: User.loggedIn)
         let final = try cell(of: StatePair(from: User.loggedIn, to: User.banned), model)
-        #expect(Model.requests(in: model.click(final)).isEmpty && model.mode == .confirm(.state(User.banned)))
+        #expect(
+            Model.requests(in: model.click(final)).isEmpty && model.mode == .question(.confirm(.state(User.banned))))
         let two = Samples.door.with(edges: Samples.door.edges + [EdgeRecord(from: 0, to: 1, request: .event(2))])
         model = Samples.model(two, state: 0)
         #expect(Model.requests(in: model.click(try cell(of: StatePair(from: 0, to: 1), model))).isEmpty)
@@ -86,9 +87,10 @@ struct UpdateMouseTests {
         #expect(Model.requests(in: model.click(row)).count == 1, "another click")
         model = Samples.model(state: User.loggedIn)
         let final = try model.place(of: "banned", in: model.arrangement.panes[.transitions])
-        #expect(Model.requests(in: model.click(final)).isEmpty && model.mode == .confirm(.state(User.banned)))
+        #expect(
+            Model.requests(in: model.click(final)).isEmpty && model.mode == .question(.confirm(.state(User.banned))))
         #expect(Model.requests(in: model.click(final)).isEmpty)
-        #expect(model.mode == .confirm(.state(User.banned)))
+        #expect(model.mode == .question(.confirm(.state(User.banned))))
     }
 
     @Test("D16 what fires does so where the button goes up on it: a drag that begins there asks nothing")
@@ -150,7 +152,7 @@ struct UpdateMouseTests {
         #expect(model.focus == .graph && model.cursor(of: .log).top > 10)
         model.press(.character("?"))
         model.mouse(.wheelDown, Point(x: 50, y: 10))
-        #expect(model.mode == .help(chosen: 1))
+        #expect(model.mode == .overlay(.help(chosen: 1)))
         model.click(Point(x: 2, y: 10))
         #expect(model.mode == .normal)
     }
@@ -166,18 +168,18 @@ struct UpdateMouseTests {
             #expect(Model.requests(in: model.click(Point(x: column, y: entry.y))) == [.state(User.loggedIn)])
         }
         model.click(try model.place(of: "Space commands", in: footer))
-        #expect(model.mode == .menu(chosen: nil))
+        #expect(model.mode == .overlay(.menu(chosen: nil)))
         model.click(try model.place(of: "Esc close", in: footer))
         #expect(model.mode == .normal)
         model.click(try model.place(of: "? help", in: footer))
-        #expect(model.mode == .help(chosen: nil))
+        #expect(model.mode == .overlay(.help(chosen: nil)))
         model.click(try model.place(of: "↓", in: footer))
-        #expect(model.mode == .help(chosen: 1), "each of several keys is its own")
+        #expect(model.mode == .overlay(.help(chosen: 1)), "each of several keys is its own")
         model.press(.escape)
         #expect(model.click(Point(x: footer.endX - 1, y: footer.y)).isEmpty && model.mode == .normal)
         model.take([.transitioned(from: User.loggedOut, to: User.loggedIn, by: .request(.state(User.loggedIn)))])
         model.press(.control("r"))
-        #expect(model.mode == .confirm(.reset))
+        #expect(model.mode == .question(.confirm(.reset)))
         model.click(try model.place(of: "Esc cancels", in: footer))
         #expect(model.mode == .normal)
         model.press(.control("r"))
@@ -205,10 +207,10 @@ struct UpdateMouseTests {
         model.click(try model.place(of: "loggedOut", in: header))
         #expect(model.focus == .graph)
         model.click(try model.place(of: "0 transitions", in: header))
-        #expect(model.mode == .figures(FiguresSheet()))
+        #expect(model.mode == .overlay(.figures(FiguresSheet())))
         model.press(.escape)
         model.click(try model.place(of: "1 refused", in: header))
-        #expect(model.mode == .matrix(MatrixSheet()))
+        #expect(model.mode == .overlay(.matrix(MatrixSheet())))
         model.press(.escape, .character("["))
         model.click(try model.place(of: "past", in: header))
         #expect(model.past == nil)
@@ -228,7 +230,7 @@ struct UpdateMouseTests {
         model.press(.escape)
         let words = try model.place(of: "1 refused", in: model.arrangement.header)
         #expect(model.click(words).isEmpty && model.click(words).isEmpty)
-        #expect(model.mode == .matrix(MatrixSheet()))
+        #expect(model.mode == .overlay(.matrix(MatrixSheet())))
     }
 
     @Test("D16 D10 a double click on a key of the footer does not answer the question that it raises")
@@ -236,10 +238,10 @@ struct UpdateMouseTests {
         var model = Samples.model(state: User.loggedIn, size: Size(width: 80, height: 24))
         let entry = try model.place(of: "b banned", in: model.arrangement.footer)
         model.click(entry)
-        #expect(model.mode == .confirm(.state(User.banned)))
+        #expect(model.mode == .question(.confirm(.state(User.banned))))
         let footer = model.arrangement.footer
         for x in footer.x..<footer.endX { #expect(model.click(Point(x: x, y: footer.y)).isEmpty) }
-        #expect(model.mode == .confirm(.state(User.banned)))
+        #expect(model.mode == .question(.confirm(.state(User.banned))))
         _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + 401))
         let answer = try model.place(of: "b again confirms", in: footer)
         #expect(Model.requests(in: model.click(answer)) == [.state(User.banned)])

@@ -80,7 +80,7 @@ struct ClockViewTests {
             })
         model.press(.character(":"))
         model.type("clock")
-        guard case .palette(let palette) = model.mode else {
+        guard case .overlay(.palette(let palette)) = model.mode else {
             Issue.record("the palette is open")
             return
         }
@@ -97,7 +97,7 @@ struct ClockViewTests {
             })
         model.press(.character(":"))
         model.type("set the clock to")
-        guard case .palette(let palette) = model.mode else {
+        guard case .overlay(.palette(let palette)) = model.mode else {
             Issue.record("the palette is open")
             return
         }

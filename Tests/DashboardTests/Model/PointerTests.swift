@@ -32,7 +32,8 @@ struct PointerTests {
                 (place, .pane(.graph), 401)) == [.single, .stray, .stray, .single])
         #expect(presses((place, .open(.menu), 0), (Point(x: 9, y: 4), .pane(.graph), 1)) == [.single, .single])
         let third = presses(
-            (place, .chosen(.help(chosen: 1)), 0), (place, .chosen(.help(chosen: 1)), 100), (place, .pane(.log), 200))
+            (place, .chosen(.overlay(.help(chosen: 1))), 0), (place, .chosen(.overlay(.help(chosen: 1))), 100),
+            (place, .pane(.log), 200))
         #expect(third == [.single, .double, .stray])
     }
 

@@ -18,7 +18,7 @@ struct ClickOverlayTests {
         var model = model()
         model.press(.character(" "))
         model.click(try model.place(of: "matrix"))
-        #expect(model.mode == .matrix(MatrixSheet()))
+        #expect(model.mode == .overlay(.matrix(MatrixSheet())))
         model.press(.escape, .character(":"))
         model.type("loggedIn")
         #expect(Model.requests(in: model.click(try model.place(of: "ask for loggedIn"))) == [.state(User.loggedIn)])
@@ -35,10 +35,10 @@ struct ClickOverlayTests {
         var model = model(Size(width: 120, height: 120))
         model.press(.character("?"))
         model.click(try model.place(of: "Panes"))
-        #expect(model.mode == .help(chosen: nil), "a heading is no row")
+        #expect(model.mode == .overlay(.help(chosen: nil)), "a heading is no row")
         let row = try model.place(of: "Move the focus to the next pane")
         model.click(row)
-        guard case .help(.some) = model.mode else {
+        guard case .overlay(.help(.some)) = model.mode else {
             Issue.record("no row is chosen")
             return
         }
@@ -90,8 +90,8 @@ struct ClickOverlayTests {
     func tabs() throws {
         var model = Samples.model(state: User.loggedIn, size: Size(width: 80, height: 24))
         model.press(.character("b"))
-        #expect(model.mode == .confirm(.state(User.banned)))
-        #expect(model.click(Point(x: 40, y: 12)).isEmpty && model.mode == .confirm(.state(User.banned)))
+        #expect(model.mode == .question(.confirm(.state(User.banned))))
+        #expect(model.click(Point(x: 40, y: 12)).isEmpty && model.mode == .question(.confirm(.state(User.banned))))
         _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + 1000))
         model.click(try model.place(of: "log", in: model.arrangement.tabs))
         #expect(model.mode == .normal && model.focus == .log)
@@ -110,7 +110,7 @@ struct ClickOverlayTests {
             })
         #expect(model.click(cell).isEmpty)
         sheet.to = User.registering
-        #expect(model.mode == .matrix(sheet))
+        #expect(model.mode == .overlay(.matrix(sheet)))
         #expect(Model.requests(in: model.click(cell)) == [.state(User.registering)])
         let other = try #require(
             cells.first {
@@ -126,7 +126,7 @@ struct ClickOverlayTests {
         var model = model()
         model.press(.character(" "), .character("x"))
         model.click(try model.place(of: "SVG"))
-        guard case .export(let edit) = model.mode else {
+        guard case .overlay(.export(let edit)) = model.mode else {
             Issue.record("no name is written")
             return
         }

@@ -105,7 +105,8 @@ struct ExportTests {
         #expect(!model.text.contains("No such file"), "what was refused is being mended")
         model.press(.escape, .character("?"))
         _ = model.update([.work(.text(failed))], at: model.now)
-        #expect(model.mode == .help(chosen: nil) && model.notice == "/nowhere/a.svg: No such file or directory")
+        #expect(
+            model.mode == .overlay(.help(chosen: nil)) && model.notice == "/nowhere/a.svg: No such file or directory")
     }
 
     private func file(in model: Model, _ path: String) -> ExportFile {
@@ -119,7 +120,7 @@ struct ExportTests {
         let file = file(in: model, "a.svg")
         // Enter together with the news answers no question that was seen.
         _ = model.update([.work(.text(.saved(.exists, file))), .input(.key(.enter))], at: model.now)
-        #expect(model.mode == .overwrite(file) && model.text.contains("a.svg exists; Enter replace it"))
+        #expect(model.mode == .question(.overwrite(file)) && model.text.contains("a.svg exists; Enter replace it"))
         var replaced = file
         replaced.replaces = true
         #expect(model.press(.enter) == [.text(.save(replaced))])
@@ -127,7 +128,7 @@ struct ExportTests {
         _ = model.update([.work(.text(.saved(.exists, long)))], at: model.now)
         #expect(model.text.contains("/folder/last.svg exists; Enter replace it  Esc back"))
         model.press(.escape)
-        #expect(model.mode == .export(ExportEdit(line: LineEditor(long.path))))
+        #expect(model.mode == .overlay(.export(ExportEdit(line: LineEditor(long.path)))))
         model.press(.escape)
         #expect(model.mode == .normal)
     }
@@ -154,7 +155,7 @@ struct ExportTests {
         var names: [String] = []
         for _ in model.exportFormats {
             model.press(.tab)
-            guard case .export(let edit) = model.mode else { return #expect(Bool(false), "\(model.mode)") }
+            guard case .overlay(.export(let edit)) = model.mode else { return #expect(Bool(false), "\(model.mode)") }
             names.append(edit.line.string)
         }
         let endings = ["dot", "mmd", "json", "xstate.json", "cast", "txt", "svg"]

@@ -17,7 +17,7 @@ struct FiguresSheetTests {
     }
 
     private func rows(_ model: Model) throws -> [FiguresRow] {
-        guard case .figures(let sheet) = model.mode else { throw Missing() }
+        guard case .overlay(.figures(let sheet)) = model.mode else { throw Missing() }
         return sheet.rows(model.figures, of: model.machine.structure, at: model.now)
     }
 
@@ -39,10 +39,10 @@ struct FiguresSheetTests {
         model.press(.tab)
         #expect(try rows(model).dropFirst().first == .state(User.loggedOut))
         model.press(.tab, .tab, .tab)
-        guard case .figures(let sheet) = model.mode else { throw Missing() }
+        guard case .overlay(.figures(let sheet)) = model.mode else { throw Missing() }
         #expect(sheet.order == .visits && sheet.chosen == nil)
         model.press(.enter)
-        guard case .figures = model.mode else { throw Missing() }
+        guard case .overlay(.figures) = model.mode else { throw Missing() }
         model.press(.end, .up, .down, .home)
         model.press(.enter)
         #expect(model.mode == .normal && model.selection == User.loggedOut && model.focus == .graph)

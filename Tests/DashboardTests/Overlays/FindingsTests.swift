@@ -61,7 +61,7 @@ struct FindingsTests {
     func list() {
         var model = model()
         model.press(.character(" "), .character("F"))
-        #expect(model.mode == .findings(chosen: 0))
+        #expect(model.mode == .overlay(.findings(chosen: 0)))
         #expect(text(model).contains("user.mmd:4:1") && text(model).contains("after: start,register"))
         model.press(.down)
         #expect(text(model).contains("user.mmd:9:3"))
@@ -89,7 +89,7 @@ struct FindingsTests {
         var open = model()
         open.press(.character(" "), .character("F"))
         _ = open.update([.input(.pasted("x"))], at: Samples.noonish)
-        #expect(open.notice == "pasted text is ignored here" && open.mode == .findings(chosen: 0))
+        #expect(open.notice == "pasted text is ignored here" && open.mode == .overlay(.findings(chosen: 0)))
         _ = open.update([.input(.mouse(MouseReport(.press(0), at: Point(x: 0, y: 0))))], at: Samples.noonish)
         #expect(open.mode == .normal)
     }
@@ -107,7 +107,7 @@ struct FindingsTests {
                 model.press(.character(" "), .character("F"))
                 for key in [Key.down, .pageDown, .end, .pageUp, .home] {
                     model.press(key)
-                    guard case .findings(let chosen) = model.mode else {
+                    guard case .overlay(.findings(let chosen)) = model.mode else {
                         Issue.record("the list stays open")
                         return
                     }
@@ -120,7 +120,7 @@ struct FindingsTests {
         }
         var model = model(many)
         model.press(.character(" "), .character("F"), .end)
-        #expect(model.mode == .findings(chosen: MachineFinding.most - 1), "the first of very many are kept")
+        #expect(model.mode == .overlay(.findings(chosen: MachineFinding.most - 1)), "the first of very many are kept")
     }
 
     @Test("F5 a finding says how the machine comes there: by which requests, from the start, or that no way is known")

@@ -38,9 +38,9 @@ struct HelpContentTests {
         let sign = try #require(rows.firstIndex { if case .mark = $0 { true } else { false } })
         func footer() -> Substring { model.text.split(separator: "\n").last ?? "" }
         #expect(footer().contains("run"))
-        model.mode = .help(chosen: sign)
+        model.mode = .overlay(.help(chosen: sign))
         #expect(!footer().contains("run") && footer().contains("Esc close"))
-        model.mode = .help(chosen: rows.count)
+        model.mode = .overlay(.help(chosen: rows.count))
         #expect(footer().contains("Esc close"), "the machine may have fewer requests by now")
     }
 

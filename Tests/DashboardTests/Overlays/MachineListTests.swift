@@ -21,14 +21,14 @@ struct MachineListTests {
     func present() {
         var model = model(4, place: 2)
         model.press(.character(" "), .character("s"))
-        #expect(model.mode == .machines(chosen: 2))
+        #expect(model.mode == .overlay(.machines(chosen: 2)))
     }
 
     @Test("D11 the list of two opens at the other, so that Enter alone switches between them")
     func next() {
         var model = model(2, place: 1)
         model.press(.character(" "), .character("s"))
-        #expect(model.mode == .machines(chosen: 0))
+        #expect(model.mode == .overlay(.machines(chosen: 0)))
         #expect(model.press(.enter) == [.fleet(.show(0))] && model.mode == .normal)
     }
 
@@ -36,10 +36,10 @@ struct MachineListTests {
     func choosing() {
         var model = model(5)
         model.press(.character(" "), .character("s"), .up, .up, .up)
-        #expect(model.mode == .machines(chosen: 0))
+        #expect(model.mode == .overlay(.machines(chosen: 0)))
         #expect(model.press(.enter).isEmpty, "it is in sight already")
         model.press(.character(" "), .character("s"), .end, .down)
-        #expect(model.mode == .machines(chosen: 4))
+        #expect(model.mode == .overlay(.machines(chosen: 4)))
         #expect(model.press(.escape).isEmpty && model.mode == .normal)
     }
 
@@ -97,7 +97,7 @@ struct MachineListColumnsTests {
                 Fleet.Member(name: "a", state: "b", since: model.now),
                 Fleet.Member(name: long, state: state, since: model.now, pending: 3),
             ], place: 0)
-        model.mode = .machines(chosen: 1)
+        model.mode = .overlay(.machines(chosen: 1))
         let rows = model.text.split(separator: "\n").map(String.init)
         #expect(rows.contains { $0.contains(state) && $0.contains("! 3 pending") })
         #expect(rows.contains { $0.contains(long) } == (width == 120))

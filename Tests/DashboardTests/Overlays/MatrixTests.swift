@@ -14,7 +14,7 @@ struct MatrixTests {
     }
 
     private func sheet(_ model: Model) throws -> MatrixSheet {
-        guard case .matrix(let sheet) = model.mode else { throw Missing() }
+        guard case .overlay(.matrix(let sheet)) = model.mode else { throw Missing() }
         return sheet
     }
 
@@ -178,7 +178,7 @@ struct MatrixTests {
             "no way leads there, so nothing is given up")
         model = opened(state: User.loggedIn)
         model.press(.home, .right, .right, .right, .right)
-        #expect(model.press(.enter).isEmpty && model.mode == .confirm(.state(User.banned), byEnter: true))
+        #expect(model.press(.enter).isEmpty && model.mode == .question(.confirm(.state(User.banned), byEnter: true)))
         _ = model.update([], at: model.now)
         #expect(Model.requests(in: model.press(.enter)) == [.state(User.banned)])
     }

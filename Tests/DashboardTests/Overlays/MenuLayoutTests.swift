@@ -40,9 +40,9 @@ struct MenuLayoutTests {
         let top = try #require(rows.firstIndex { $0.contains("─ commands ─") })
         #expect(rows[top + 1].split(separator: " ").suffix(4) == ["machine", "view", "screen", "│"], "\(model.text)")
         model.click(try model.place(of: "machine  "))
-        #expect(model.mode == .menu(chosen: nil))
+        #expect(model.mode == .overlay(.menu(chosen: nil)))
         model.click(try model.place(of: "pause"))
-        #expect(model.mode != .menu(chosen: nil))
+        #expect(model.mode != .overlay(.menu(chosen: nil)))
     }
 
     @Test("D11 the row below the menu names Enter also while nothing is chosen; it does nothing then, and says why")
@@ -51,7 +51,7 @@ struct MenuLayoutTests {
         model.press(.character(" "))
         #expect(model.text.contains("↑ ↓ choose  Enter run  Esc close"))
         #expect(model.press(.enter).isEmpty)
-        #expect(model.mode == .menu(chosen: nil) && model.text.contains(Notices.noCommandChosen))
+        #expect(model.mode == .overlay(.menu(chosen: nil)) && model.text.contains(Notices.noCommandChosen))
     }
 
     @Test("whatever the screen and the entries, each entry comes into sight, and no box is larger than the screen")

@@ -7,7 +7,7 @@ struct PaletteTests {
     private typealias User = Samples.User
 
     private func rows(_ model: Model) throws -> [PaletteRow] {
-        guard case .palette(let palette) = model.mode else { throw Missing() }
+        guard case .overlay(.palette(let palette)) = model.mode else { throw Missing() }
         return palette.rows
     }
 
@@ -86,11 +86,11 @@ struct PaletteTests {
         model.press(.character(":"))
         _ = model.type("ask for banned")
         #expect(Model.requests(in: model.press(.enter)).isEmpty)
-        #expect(model.mode == .confirm(.state(User.banned), byEnter: true))
+        #expect(model.mode == .question(.confirm(.state(User.banned), byEnter: true)))
         model.press(.escape, .character(":"))
         _ = model.type("help")
         model.press(.enter)
-        #expect(model.mode == .help(chosen: nil))
+        #expect(model.mode == .overlay(.help(chosen: nil)))
     }
 
     @Test("D2 D11 the palette and the help tell of a request what the list does: its mark, where it leads, why not")
@@ -172,7 +172,7 @@ struct PaletteTests {
         model.press(.character(":"), .up)
         let all = try rows(model).count
         for _ in 0..<all + 5 { model.press(.down) }
-        guard case .palette(let palette) = model.mode else { throw Missing() }
+        guard case .overlay(.palette(let palette)) = model.mode else { throw Missing() }
         #expect(palette.chosen == all - 1)
         _ = model.update([.input(.pasted("qqxx"))], at: model.now)
         #expect(try rows(model).isEmpty && model.text.contains("nothing has these letters"))

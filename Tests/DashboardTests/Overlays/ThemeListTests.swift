@@ -19,7 +19,7 @@ struct ThemeListTests {
     @Test("D19 the screen shows each theme as the selection moves; Enter keeps it")
     func keeps() {
         var model = opened()
-        #expect(model.mode == .themes(origin: 0) && model.theme.name == "dark")
+        #expect(model.mode == .overlay(.themes(origin: 0)) && model.theme.name == "dark")
         for name in Themes.names.dropFirst() {
             model.press(.down)
             #expect(model.theme.name == name)
@@ -45,7 +45,7 @@ struct ThemeListTests {
         model.press(.character(":"))
         _ = model.type("themes")
         model.press(.enter)
-        #expect(model.mode == .themes(origin: 0))
+        #expect(model.mode == .overlay(.themes(origin: 0)))
     }
 
     @Test("D18 D21 the list fits every screen, and the cursor rests on the chosen theme")

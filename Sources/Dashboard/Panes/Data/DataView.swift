@@ -128,7 +128,7 @@ enum DataView {
             line.write(
                 mark(datum, Marks(model.settings.glyphs)), columns: columns.between - 1, theme[.muted], on: &buffer)
         }
-        if case .edit(let edit) = model.mode, edit.place == model.place(of: datum) {
+        if case .line(.edit(let edit)) = model.mode, edit.place == model.place(of: datum) {
             return drawEditor(edit.line, at: &line, theme: theme, on: &buffer)
         }
         let before = before(datum, model, room: line.room)

@@ -42,6 +42,6 @@ extension Model {
             notice = EditWords.notEditable(datum.value.typeName)
             return
         }
-        mode = .edit(DataEdit(place: place(of: datum), old: datum.value, line: LineEditor(text)))
+        mode = .line(.edit(DataEdit(place: place(of: datum), old: datum.value, line: LineEditor(text))))
     }
 }

@@ -167,7 +167,7 @@ extension Model {
     private mutating func findState() {
         if let find = entry(of: focus)?.find { return find(&self) }
         focus = .graph
-        mode = .search(StateSearch(origin: selection))
+        mode = .line(.search(StateSearch(origin: selection)))
     }
 
     /// The refusal drawn on the graph is drawn no longer.

@@ -45,6 +45,6 @@ extension Model {
     /// Opens the line in which a filter is written.
     mutating func beginFilter() {
         focus = .log
-        mode = .filter(LineEditor(log.filter))
+        mode = .line(.filter(LineEditor(log.filter)))
     }
 }
