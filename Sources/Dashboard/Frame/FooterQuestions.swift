@@ -5,8 +5,8 @@ import Screen
 extension FooterView {
     static func draw(_ question: Mode.Question, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
         switch question {
-        case .confirm(let request, let byEnter):
-            drawConfirm(request, byEnter: byEnter, model, at: &line, on: &buffer)
+        case .confirm(let request, let pressed):
+            drawConfirm(request, pressed: pressed, model, at: &line, on: &buffer)
         case .overwrite(let file): drawOverwrite(file, model, at: &line, on: &buffer)
         }
     }
@@ -23,20 +23,21 @@ extension FooterView {
         }
     }
 
-    /// - Parameter byEnter: whether Enter was pressed for it, which then confirms, rather than its own key.
+    /// - Parameter pressed: what was pressed for it and confirms, where that is not its own key.
     private static func drawConfirm(
-        _ request: RequestRecord, byEnter: Bool, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
+        _ request: RequestRecord, pressed: Key?, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
     ) {
         let theme = model.theme
         let ground = theme[.footer]
-        let own = byEnter ? nil : model.keys.key(of: request)
-        let keys = own == nil ? [Key.enter] : model.keys.presses(for: request)
+        let own = pressed == nil ? model.keys.key(of: request) : nil
+        let other = pressed ?? .enter
+        let keys = own == nil ? [other] : model.keys.presses(for: request)
         let structure = model.machine.structure
         let final = model.finalTarget(of: request).map(structure.name(of:))
         let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
         let why = request == .reset ? reset : Questions.isFinal(final)
         line.write("\(why); ", theme.look(.caution, on: .footer), on: &buffer)
-        let key = own ?? Key.enter.label(model.settings.glyphs)
+        let key = own ?? other.label(model.settings.glyphs)
         line.write(key, theme.look(.key, on: .footer), pressing: keys, on: &buffer)
         line.write(Questions.confirms, ground, pressing: keys, on: &buffer)
         line.write(Key.escape.label(.ascii), theme.look(.key, on: .footer), pressing: [.escape], on: &buffer)

@@ -80,6 +80,11 @@ enum HeaderView {
             // The blanks around: those of what is pending are among the state's.
             + (model.pendingCount > 0 ? 3 : 5)
         let texts = [ending.text] + ending.shorter
+        // What is news of the machine has its words before the name and the counts have.
+        if ending.role != .header {
+            ending.text = texts.first { width >= columns.state + TextWidth.columns($0) + 3 } ?? shortest
+            return width >= columns.state + TextWidth.columns(ending.text) + 3
+        }
         let fitting = texts.first { width >= rest + columns.counted + TextWidth.columns($0) }
         ending.text = fitting ?? shortest
         return width >= rest + TextWidth.columns(ending.text)
@@ -95,7 +100,8 @@ enum HeaderView {
     ) -> (text: String, columns: Int) {
         let pending = model.pendingCount
         let troubles = pending > 0 ? TextWidth.columns(HeaderWords.pending(pending)) + 5 : 0
-        let kept = troubles + (ending.role == .header ? 0 : TextWidth.columns(ending.text) + 3)
+        let shortest = TextWidth.columns(ending.shorter.last ?? ending.text)
+        let kept = troubles + (ending.role == .header ? 0 : shortest + 3)
         let most = max(8, min(area.width * 2 / 3, area.width - kept - 5))
         let names = TextWidth.cutFront(stateNames(of: model.machine, in: most), to: most, ellipsis: glyphs.ellipsis)
         let text = "\(Marks(model.settings.glyphs).here) \(names)"
@@ -180,7 +186,9 @@ enum HeaderView {
         }
         if let pilot = model.autopilot {
             let span = WallTime.span(pilot.pace)
-            return Words(text: AutopilotWords.heading(seed: pilot.seed, every: span), role: .key, keys: [.escape])
+            return Words(
+                text: AutopilotWords.heading(seed: pilot.seed, every: span), role: .key, keys: [.escape],
+                shorter: [AutopilotWords.heading(seed: pilot.seed), AutopilotWords.heading])
         }
         if let play = model.script {
             let place = min(play.place + 1, play.script.steps.count)
@@ -188,7 +196,10 @@ enum HeaderView {
             return Words(text: text, role: .key, keys: [.escape])
         }
         if let stillness = model.settings.stillness, model.timeOfStillness != nil {
-            return Words(text: HeaderWords.still(for: stillness / 1000), role: .header)
+            let seconds = stillness / 1000
+            return Words(
+                text: HeaderWords.still(for: seconds), role: .header,
+                shorter: [HeaderWords.stillInShort(for: seconds), HeaderWords.live])
         }
         guard let mover = model.machine.lastMover?.text else { return Words(text: HeaderWords.live, role: .header) }
         return Words(

@@ -46,6 +46,11 @@ extension Model {
         }
         guard now >= pilot.due, hasVerdicts else { return [] }
         let legal = requests.filter { KeyAssignment.controlled[$0] == nil && verdict(on: $0).mayPass }
+        if !legal.isEmpty, !legal.contains(where: leadsOn), pilot.hasTried(legal, in: machine.state) {
+            autopilot = nil
+            notice = AutopilotWords.circles(machine.stateName)
+            return []
+        }
         let finals = Set(legal.filter { finalTarget(of: $0) != nil })
         guard let request = pilot.choose(legal, finals: finals, in: machine.state, now: now) else {
             autopilot = nil
@@ -54,6 +59,12 @@ extension Model {
         }
         autopilot = pilot
         return ask(request, by: Autopilot.asker)
+    }
+
+    /// Whether a request may lead to where the machine is not.
+    private func leadsOn(_ request: RequestRecord) -> Bool {
+        let verdict = verdict(on: request)
+        return verdict == .unknown || verdict.entered.contains { !machine.isCurrent($0) }
     }
 
     /// After what time the next request is due; nil while an answer or the machine is waited for, which wake the loop.

@@ -180,11 +180,16 @@ extension Model {
 
     /// What was known and asked of the state before is over.
     private mutating func leave() {
-        if notice == ignoredNotice { notice = nil }
-        ignoredNotice = nil
+        forgetIgnored()
         verdicts.forget()
         if past == nil { leaveTransitions() }
         if case .question(.confirm) = mode { mode = .normal }
+    }
+
+    /// Takes back the notice that an event was ignored.
+    mutating func forgetIgnored() {
+        if notice == ignored?.notice { notice = nil }
+        ignored = nil
     }
 
     /// Gives up what a refusal stands in the way of, and keeps it as an error.
@@ -205,7 +210,7 @@ extension Model {
         notice =
             unmet.map { VerdictWords.held(VerdictWords.unmet($0, event: name), remedy(for: $0)) }
             ?? VerdictWords.notHandled(name, in: live.structure.name(of: state))
-        ignoredNotice = notice
+        ignored = notice.map { IgnoredNotice(notice: $0, request: cause.request) }
     }
 
     /// The guards because of which something was ignored: what the machine said before it was asked, else what is declared. Nil
@@ -215,6 +220,13 @@ extension Model {
         if case .unmet(let guards) = verdicts.answers[request] { return guards }
         return live.structure.guards(holdingBack: request, from: live.current)
     }
+}
+
+/// What the footer says of an event that was ignored.
+struct IgnoredNotice: Equatable, Sendable {
+    var notice: String
+    /// What was asked for, where it was asked for by itself.
+    var request: RequestRecord?
 }
 
 extension StructureRecord {

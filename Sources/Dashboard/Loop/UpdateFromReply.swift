@@ -21,6 +21,7 @@ extension Model {
     private mutating func keepVerdicts(_ answers: [RequestRecord: Verdict]?, generation: Int) {
         guard let answers else { return verdicts.closeStale(generation: generation) }
         verdicts.store(answers, generation: generation)
+        if let request = ignored?.request, verdicts.answers[request]?.mayPass == true { forgetIgnored() }
         if verdicts.isKnown { history.keep(verdicts.answers) }
     }
 }

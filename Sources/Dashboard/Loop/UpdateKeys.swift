@@ -11,16 +11,14 @@ extension Model {
         endAutopilot()
         // Nobody acts on a screen that shows neither lists nor questions.
         if arrangement.kind == .tooSmall, key != .character("q") { return [] }
-        let wasAsking = isAskingToConfirm
+        let layer = mode.layer
         let commands = handleKeyInMode(key)
         // The question names the key that was pressed.
-        if key == .enter, !wasAsking, case .question(.confirm(let request, _)) = mode {
-            mode = .question(.confirm(request, byEnter: true))
+        if key == .enter || layer == .menu, layer != .question, case .question(.confirm(let request, _)) = mode {
+            mode = .question(.confirm(request, pressed: key))
         }
         return commands
     }
-
-    private var isAskingToConfirm: Bool { if case .question(.confirm) = mode { true } else { false } }
 
     private mutating func handleKeyInMode(_ key: Key) -> [Command] {
         switch mode {

@@ -14,7 +14,11 @@ extension Model {
             notice = TourWords.elsewhere
             return
         }
-        guard tour == nil, size.height >= Self.tourRows + Arrangement.smallest.height else {
+        guard tour == nil else {
+            notice = TourWords.underWay
+            return
+        }
+        guard size.height >= Self.tourRows + Arrangement.smallest.height else {
             notice = TourWords.noRoom
             return
         }
@@ -88,9 +92,9 @@ extension Model {
         return nil
     }
 
-    /// A state some steps away, worth going to; of many states one of the first.
+    /// A state some steps away, worth going to, that is not selected already; of many states one of the first.
     var tourGoal: String? {
-        let states = machine.structure.states.indices.prefix(40)
+        let states = machine.structure.states.indices.prefix(40).filter { $0 != selection }
         let far = states.map { ($0, machine.structure.route(from: machine.state, to: $0)?.count ?? 0) }
         return far.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? machine.structure.name(of: $0.0) : nil }
     }

@@ -39,8 +39,13 @@ package struct Autopilot: Sendable {
         due = min(due, WallTime(milliseconds: now.milliseconds + pace))
     }
 
-    /// Every other way out of a state is taken so often before one that ends the walk.
+    /// Every other way out of a state is taken so often before one that ends the walk, and what leads nowhere before the walk ends.
     private static let patience = 3
+
+    /// Whether each of some requests has been made in a state so often that there is no more to be expected of it.
+    func hasTried(_ requests: [RequestRecord], in state: Int) -> Bool {
+        requests.allSatisfy { uses[Choice(state: state, request: $0)] ?? 0 >= Self.patience }
+    }
 
     /// The request to make in a state, of those that may be made there: one that was made least often there, by lot.
     /// - Parameter finals: those that lead into a final state.

@@ -1,4 +1,5 @@
 import MachineRecords
+import Screen
 
 /// What the keyboard speaks to.
 package enum Mode: Equatable, Sendable {
@@ -10,8 +11,9 @@ package enum Mode: Equatable, Sendable {
 
     /// What is asked in the last row before something is done that cannot be taken back; a key answers.
     package enum Question: Equatable, Sendable {
-        /// A request that asks once: the same key makes it. `byEnter` is whether Enter was pressed for it first, and then makes it too.
-        case confirm(RequestRecord, byEnter: Bool = false)
+        /// A request that asks once: the same key makes it. `pressed` is what was pressed for it, where that is not its own key: Enter, or
+        /// a letter of the menu.
+        case confirm(RequestRecord, pressed: Key? = nil)
         /// Whether a file of that name may go.
         case overwrite(ExportFile)
     }

@@ -108,8 +108,8 @@ package struct Model: Sendable {
     /// What the footer warns of until the next key, before what it announces. Those on the machine that a file's reader has left are
     /// lines of the log, of which the footer announces how many; what stands at the end of a pane's title are its remarks.
     package var notice: String?
-    /// The notice that an event was ignored, which the next change of state outdates.
-    var ignoredNotice: String?
+    /// The notice that an event was ignored, which the next change of state outdates, and a verdict that it may pass now.
+    var ignored: IgnoredNotice?
     /// What the footer tells of a command that was done, until the next key.
     package var announcement: String?
     package var isFinished = false

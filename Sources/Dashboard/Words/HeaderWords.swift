@@ -16,6 +16,7 @@ package enum HeaderWords {
     package static func live(by mover: String) -> String { "live, by \(mover)" }
     /// While the program holds still after a key, so many seconds.
     package static func still(for seconds: Int) -> String { "live, program waits \(seconds) s after a key" }
+    package static func stillInShort(for seconds: Int) -> String { "live, waits \(seconds) s" }
     package static func paused(behind: Int, holdsScript: Bool = false) -> String {
         "paused: \(behind == 1 ? "1 event" : "\(behind) events") behind" + (holdsScript ? ", script waits" : "")
     }

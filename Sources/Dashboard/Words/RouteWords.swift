@@ -25,8 +25,11 @@ package enum RouteWords {
     package static func notFound(_ goal: String, within count: Int) -> String {
         "no way to \(goal) found; \(count) configurations were tried, and there are more"
     }
-    package static let stale = "the search is given up: the machine has moved on since; look again"
+    package static let stale = "the search is given up: something has happened since; look again"
     package static func left(at state: String) -> String { "the route is given up: the machine went to \(state)" }
+    package static func changed(_ key: String) -> String {
+        "the route is given up: the context has changed; \(key) looks again"
+    }
     package static func refused(_ state: String) -> String { "the route is given up: \(state) was refused" }
     package static func arrived(_ state: String) -> String { "arrived at \(state)" }
     /// At the end of the way to a state that is left in the step that enters it.

@@ -2,6 +2,7 @@
 package enum TourWords {
     package static let elsewhere = "the tour is on the built-in machine: stateloupe without a file"
     package static let noRoom = "the tour needs two rows more"
+    package static let underWay = "the tour is on: its step stands below; Esc leaves it"
     package static let done = "that was the tour; ? shows every key"
     package static let leaves = "Esc leaves"
     package static let hint = "tour"
@@ -15,7 +16,7 @@ package enum TourWords {
     /// Why, in a sentence.
     package static func why(_ step: TourStep) -> String {
         switch step {
-        case .ask: "The heavy box is where the machine is; each way out has a letter."
+        case .ask: "The filled name is where the machine is; each way out has a letter."
         case .select: "An arrow selects a state: what leads out of it and in is shown."
         case .refuse: "What is illegal is refused and drawn as a broken, crossed line."
         case .acknowledge: "A refusal is kept, with what was legal, until you acknowledge it."

@@ -43,6 +43,16 @@ struct HeaderViewTests {
         #expect(header().contains("past") && header().contains("● "), "\(header())")
     }
 
+    @Test("D1 D13 that a walk goes by itself is told in fewer words before the name of a state is cut", arguments: [60, 80])
+    func autopilot(width: Int) {
+        var model = Samples.model(Samples.session, size: Size(width: width, height: 24))
+        model.machine.name = "a machine with a long name"
+        model.take([.rejected(.request(.state(3)), from: 0, target: 3, RefusalRecord(.notListed(from: 0, to: 3)))])
+        model.autopilot = Autopilot(seed: 1, now: model.now)
+        let (header, name) = (model.text.prefix { $0 != "\n" }, model.machine.stateName)
+        #expect(header.contains("● \(name) ") && header.contains(" autopilot") && header.contains("! 1 pending"), "\(header)")
+    }
+
     @Test(
         "D1 a program that holds still after a key is said to wait, as long as it does, and wakes the screen once at its end"
     )

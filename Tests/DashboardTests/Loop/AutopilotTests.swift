@@ -124,6 +124,21 @@ struct AutopilotTests {
         #expect(flight.model.autopilot == nil && flight.model.text.contains("nothing leads out of b"))
     }
 
+    @Test("D13 where all that can be asked leads back to the same state it is tried some times, and the walk ends and says so")
+    func circles() {
+        let loop = StructureRecord(
+            states: ["a", "b"].map { StateRecord(name: $0) },
+            edges: [
+                EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 1, to: 1, request: .event(0)),
+                EdgeRecord(from: 1, to: 1, request: .event(1)),
+            ],
+            events: ["on", "again"])
+        var flight = Flight(loop, seed: 3)
+        for _ in 0..<20 { flight.wait(Autopilot.pace) }
+        #expect(flight.model.autopilot == nil && flight.model.notice == AutopilotWords.circles("b"))
+        #expect(flight.asked.count == 7, "once out of a, and three times each of two in b")
+    }
+
     @Test("D13 a refusal of somebody else's does not stop it, and a second walk takes another seed")
     func others() {
         var settings = Samples.settings()

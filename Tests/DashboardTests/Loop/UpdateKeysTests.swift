@@ -66,6 +66,15 @@ struct UpdateKeysTests {
         #expect(Model.requests(in: model.press(.control("r"))) == [.reset])
     }
 
+    @Test("D10 what was chosen by a letter of the menu is confirmed by that letter, also where it is an event's")
+    func confirmedByLetter() {
+        var model = Samples.model(state: User.loggedOut)
+        model.press(.character(" "), .character("r"))
+        #expect(model.mode == .question(.confirm(.reset, pressed: .character("r"))))
+        #expect(model.text.split(separator: "\n").last?.contains("r again confirms") == true)
+        #expect(Model.requests(in: model.press(.character("r"))) == [.reset])
+    }
+
     @Test("D10 in a final state the footer's first entry is reset, saying what it loses")
     func finalFooter() throws {
         let model = Samples.model(state: User.banned)

@@ -77,6 +77,26 @@ struct UpdateTourTests {
         #expect(TourWords.refuse.count <= 71)
     }
 
+    @Test("D11 a state to look for is never the one that is selected already, so that finding it is the step")
+    func goal() throws {
+        var model = try touring(done: 6)
+        let first = try #require(rows(model).firstMatch(of: /write (\w+)/)?.1)
+        model.selection = model.machine.structure.states.firstIndex { $0.name == first }
+        let second = try #require(rows(model).firstMatch(of: /write (\w+)/)?.1)
+        #expect(first != second)
+        model.press(.character("/"))
+        model.type(String(second))
+        model.press(.enter)
+        #expect(rows(model).contains(" 8/10 "))
+    }
+
+    @Test("D11 asked for once more while it is on, it goes on and says that it is")
+    func twice() throws {
+        var model = try touring(done: 2)
+        model.press(.character("?"), .character("t"))
+        #expect(model.notice == TourWords.underWay && rows(model).contains(" 3/10 "))
+    }
+
     @Test("D11 Esc closes what is open, returns from the past, and then leaves the tour")
     func leaving() throws {
         var model = try touring(done: 5)

@@ -67,5 +67,26 @@ struct RouteWalkTests {
         #expect(model.routeSearch == .none && model.notice == RouteWords.stale)
     }
 
+    @Test("D14 Enter while a way is sought waits for it: it does not ask for the goal")
+    func enterMeanwhile() {
+        var (model, question) = seeking()
+        model.focus = .graph
+        #expect(Model.requests(in: model.press(.enter)).isEmpty)
+        #expect(model.routeSearch == .underWay(question))
+    }
+
+    @Test("D14 a switch that is turned on the way ends it, and so does a machine that goes elsewhere")
+    func turned() {
+        let tried = TriedStep(lines: [], entered: [1], states: [1], events: 1)
+        var step = RouteStep(from: 0, to: 1, request: .event(0))
+        step.tried = tried
+        var walk = RouteWalk([step])
+        func event(_ kind: EventRecord.Kind) -> EventRecord { EventRecord(number: 1, asker: .person, kind: kind) }
+        let staysOn = walk.follow(event(.context(.request(.event(5)), in: 0)), isIn: [0])
+        #expect(!staysOn && walk.taken == 0)
+        let goesOn = walk.follow(event(.transitioned(from: 0, to: 2, by: .request(.event(5)))), isIn: [2])
+        #expect(!goesOn)
+    }
+
     private func arrivals(of walk: inout RouteWalk, _ states: Int...) -> [Bool] { states.map { walk.arrive(at: $0) } }
 }

@@ -141,6 +141,17 @@ struct UpdateNewsTests {
         #expect(model.notice == "something else")
     }
 
+    @Test("D2 that an event was ignored is said no longer when the machine says that it may pass", arguments: [true, false])
+    func outdatedNotice(passes: Bool) {
+        var model = Samples.model(state: User.loggedOut)
+        let ignored = EventRecord(number: 1, asker: .person, kind: .ignored(.request(.event(0)), in: User.loggedOut))
+        _ = model.update([.update(.event(ignored))], at: model.now)
+        let verdict: Verdict = passes ? .allowed(to: User.loggedIn) : .unmet(guards: ["isReady"])
+        let answers = [RequestRecord.event(0): verdict]
+        _ = model.update([.reply(.verdicts(answers, generation: model.verdicts.generation))], at: model.now)
+        #expect((model.notice == nil) == passes)
+    }
+
     @Test("D2 an answer that comes too late is dropped, and the machine is asked again")
     func lateVerdicts() {
         var model = Samples.model(state: User.loggedOut)

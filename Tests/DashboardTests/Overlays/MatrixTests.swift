@@ -178,7 +178,7 @@ struct MatrixTests {
             "no way leads there, so nothing is given up")
         model = opened(state: User.loggedIn)
         model.press(.home, .right, .right, .right, .right)
-        #expect(model.press(.enter).isEmpty && model.mode == .question(.confirm(.state(User.banned), byEnter: true)))
+        #expect(model.press(.enter).isEmpty && model.mode == .question(.confirm(.state(User.banned), pressed: .enter)))
         _ = model.update([], at: model.now)
         #expect(Model.requests(in: model.press(.enter)) == [.state(User.banned)])
     }

@@ -86,7 +86,7 @@ struct PaletteTests {
         model.press(.character(":"))
         _ = model.type("ask for banned")
         #expect(Model.requests(in: model.press(.enter)).isEmpty)
-        #expect(model.mode == .question(.confirm(.state(User.banned), byEnter: true)))
+        #expect(model.mode == .question(.confirm(.state(User.banned), pressed: .enter)))
         model.press(.escape, .character(":"))
         _ = model.type("help")
         model.press(.enter)

@@ -116,7 +116,7 @@ enum WordsPage {
             "Header",
             [
                 HeaderWords.live, HeaderWords.live(mover: "script"), HeaderWords.live(by: "you"),
-                HeaderWords.still(for: 10), HeaderWords.suspended,
+                HeaderWords.still(for: 10), HeaderWords.stillInShort(for: 10), HeaderWords.suspended,
                 HeaderWords.states(["open", "lit"], more: 0), HeaderWords.states(["open"], more: 3),
                 HeaderWords.states(["open", "lit", "warm", "full"]),
                 HeaderWords.paused(behind: 1), HeaderWords.paused(behind: 12),
@@ -146,7 +146,7 @@ enum WordsPage {
                 + [MachineWords.place(2, of: 3), MachineWords.elsewhere(4)]),
         Section(
             "The tour",
-            [TourWords.elsewhere, TourWords.noRoom, TourWords.done, TourWords.leaves, TourWords.hint]
+            [TourWords.elsewhere, TourWords.noRoom, TourWords.underWay, TourWords.done, TourWords.leaves, TourWords.hint]
                 + [TourWords.left(at: 3, of: 10), TourWords.progress(3, of: 10)]
                 + TourStep.allCases.map(TourWords.why)),
         Section(
@@ -219,7 +219,7 @@ enum WordsPage {
                 AutopilotWords.heading(seed: 7, every: "700 ms"), AutopilotWords.pace,
                 AutopilotWords.stopped(after: 1),
                 AutopilotWords.stopped(after: 2),
-                AutopilotWords.refused, AutopilotWords.deadEnd("banned"),
+                AutopilotWords.refused, AutopilotWords.circles("s2"), AutopilotWords.deadEnd("banned"),
             ]),
         Section(
             "Script",

@@ -85,6 +85,11 @@ extension Model {
             notice = Notices.nothingSelected
             return []
         }
+        // Enter is to walk the way that is looked for, not to ask for its goal.
+        if case .underWay(let question) = routeSearch, question.goal == target {
+            announcement = RouteWords.sought(machine.structure.name(of: target))
+            return []
+        }
         return make(request(for: target))
     }
 

@@ -74,20 +74,25 @@ extension Model {
         guard var walk = route, let next = walk.next else { return }
         guard next.tried == nil else {
             let isOnTheWay = walk.follow(event, isIn: live.current)
-            return settle(walk, isOnTheWay: isOnTheWay)
+            return settle(walk, isOnTheWay: isOnTheWay, after: event)
         }
         // An event that leads back to where it was leaves nothing.
         guard case .transitioned(let from, let to, _, _) = event.kind, to != from else { return }
         // What another region of the machine does is not on the way.
         if next.from != from, live.isCurrent(next.from) { return }
         let isOnTheWay = walk.arrive(at: to)
-        settle(walk, isOnTheWay: isOnTheWay)
+        settle(walk, isOnTheWay: isOnTheWay, after: event)
     }
 
-    private mutating func settle(_ walk: RouteWalk, isOnTheWay: Bool) {
+    private mutating func settle(_ walk: RouteWalk, isOnTheWay: Bool, after event: EventRecord) {
         guard isOnTheWay else {
             route = nil
-            notice = RouteWords.left(at: live.stateName)
+            guard case .context = event.kind, let goal = walk.goal else {
+                notice = RouteWords.left(at: live.stateName)
+                return
+            }
+            // The machine is where it was, but what was tried of the way may come to something else now: it is looked for again from here.
+            (selection, notice) = (goal, RouteWords.changed(HelpWords.menuKey("g")))
             return
         }
         route = walk.next == nil ? nil : walk

@@ -70,6 +70,9 @@ struct ChartRouteTests {
     func left() throws {
         var screen = try screen(to: "f")
         screen.ask("[ready]")
-        #expect(screen.model.route == nil && screen.model.notice == RouteWords.left(at: "a"))
+        #expect(screen.model.route == nil && screen.model.notice == RouteWords.changed("Space g"))
+        // The state that it led to is selected again, so that the key does what the words say.
+        screen.press(.character(" "), .character("g"))
+        #expect(screen.model.route != nil)
     }
 }
