@@ -6,8 +6,7 @@ import Stateloupe
 /// `stateloupe convert FILE --to FORMAT`: a machine in another format on standard output, and what that cannot hold on
 /// standard error.
 struct ConvertCommand {
-    private var file: String?
-    private var reading = MachineFile.Reading()
+    private var file = FileArgument()
     private var target: ChartTextFormat?
     private var isStrict = false
 
@@ -22,27 +21,21 @@ struct ConvertCommand {
                 return command.target != nil
             }.hinting(FormatHints.converted),
             .flag("--strict", "what is not carried over is an error") { $0.isStrict = true },
-        ]) + MachineFile.Reading.table.within(\.reading)
+        ]) + FileArgument.table.within(\.file)
 
     init(_ arguments: [String]) throws {
-        try Self.table.read(arguments, into: &self, others: CommonOptions.names) { command, word in
-            if command.file != nil { throw UsageError.secondFile(word) }
-            command.file = word
-        }
-        if file == nil { throw UsageError("convert needs a file; - is standard input") }
+        try Self.table.read(arguments, into: &self, others: CommonOptions.names) { try $0.file.take($1) }
+        if file.name == nil { throw UsageError("convert needs a file; - is standard input") }
         if target == nil { throw UsageError("convert needs --to, one of \(ChartTextFormat.names)") }
     }
 
     func run() throws {
-        let machine = try MachineFile.opened(file ?? "-", reading)
+        let machine = try file.opened()
         guard let target else { return }
         let written = machine.chart.written(as: target)
         let losses = machine.losses(in: written, target)
         if isStrict, !losses.isEmpty { throw FaultReport(losses) }
-        let remarks = machine.findings + machine.asides + machine.unwritten + losses
-        let failure = StandardStream.errors.failure(writing: remarks.map(\.line))
-        try StandardStream.output.write(written.text)
-        if let failure { throw failure }
+        try machine.write(written, target)
     }
 }
 

@@ -143,6 +143,15 @@ enum MachineFile {
             }
     }
 
+    /// Writes it in another format on standard output, and on standard error what there is to say of that.
+    /// - Parameter remarks: are said first.
+    func write(_ written: WrittenChart, _ format: ChartTextFormat, _ remarks: [Remark] = []) throws {
+        let all = remarks + findings + asides + unwritten + losses(in: written, format)
+        let failure = StandardStream.errors.failure(writing: all.map(\.line))
+        try StandardStream.output.write(written.text)
+        if let failure { throw failure }
+    }
+
     /// - Throws: where there is no state to be in.
     func requireStates() throws {
         if chart.nodes.count > 1 || chart.isAtomic { return }

@@ -7,12 +7,10 @@ import Stateloupe
 
 /// `stateloupe render FILE`: a machine as a drawing on standard output.
 struct RenderCommand {
-    private var file: String?
+    private var file = FileArgument()
     private var format = Format.text
     private var options = LayoutOptions()
     private var limits = WordLimits()
-
-    private var reading = MachineFile.Reading()
 
     /// What is written: a drawing, or the machine as text of a format.
     private enum Format {
@@ -34,7 +32,7 @@ struct RenderCommand {
     }
 
     static let table =
-        OptionTable<RenderCommand>([formatOption] + sizes + words) + MachineFile.Reading.table.within(\.reading)
+        OptionTable<RenderCommand>([formatOption] + sizes + words) + FileArgument.table.within(\.file)
 
     private static let formatOption = CommandOption<RenderCommand>.value(
         "--format", .choice(Format.names, "text|ascii|svg|layout"),
@@ -92,11 +90,8 @@ struct RenderCommand {
     ]
 
     init(_ arguments: [String]) throws {
-        try Self.table.read(arguments, into: &self, others: CommonOptions.names) { command, word in
-            if command.file != nil { throw UsageError.secondFile(word) }
-            command.file = word
-        }
-        if file == nil { throw UsageError("render needs a file; - is standard input") }
+        try Self.table.read(arguments, into: &self, others: CommonOptions.names) { try $0.file.take($1) }
+        if file.name == nil { throw UsageError("render needs a file; - is standard input") }
     }
 
     /// An option with a number above 0.
@@ -113,7 +108,7 @@ struct RenderCommand {
     }
 
     func run() throws {
-        let machine = try MachineFile.opened(file ?? "-", reading)
+        let machine = try file.opened()
         switch format {
         case .text: try draw(machine) { try $0.writeText(.unicode, $1.writeLine) }
         case .ascii: try draw(machine) { try $0.writeText(.ascii, $1.writeLine) }
@@ -133,13 +128,7 @@ struct RenderCommand {
     }
 
     private func write(_ machine: MachineFile, as format: ChartTextFormat) throws {
-        let written = machine.chart.written(as: format)
-        let remarks =
-            unused(machine, format) + machine.findings + machine.asides + machine.unwritten
-            + machine.losses(in: written, format)
-        let failure = StandardStream.errors.failure(writing: remarks.map(\.line))
-        try StandardStream.output.write(written.text)
-        if let failure { throw failure }
+        try machine.write(machine.chart.written(as: format), format, unused(machine, format))
     }
 
     /// Says which of the options that were given mean nothing to a text, as they say how a drawing looks.

@@ -10,8 +10,7 @@ import Stateloupe
 
 /// `stateloupe run FILE`: drives a machine without a screen, a line of JSON for each request.
 struct RunCommand {
-    private var file: String?
-    private var reading = MachineFile.Reading()
+    private var file = FileArgument()
     private var isStrict = false
     /// What is asked; nil reads it from standard input, a line a request.
     private var events: [String]?
@@ -30,7 +29,7 @@ struct RunCommand {
                     "write the shortest list of events to each state instead; passed is true where the state is left at once"
                 ) { $0.writesPaths = true },
                 .flag("--strict", "what is not carried over from a file is an error") { $0.isStrict = true },
-            ]) + MachineFile.Reading.table.within(\.reading)
+            ]) + FileArgument.table.within(\.file)
 
     private static let requests: [CommandOption<RunCommand>] = [
         .value(
@@ -79,27 +78,24 @@ struct RunCommand {
     ]
 
     init(_ arguments: [String]) throws {
-        try Self.table.read(arguments, into: &self, others: CommonOptions.names) { command, word in
-            if command.file != nil { throw UsageError.secondFile(word) }
-            command.file = word
-        }
+        try Self.table.read(arguments, into: &self, others: CommonOptions.names) { try $0.file.take($1) }
         try checkOptions()
     }
 
     /// - Throws: for what is missing, or does not go together.
     private func checkOptions() throws {
-        if file == nil { throw UsageError("run needs a file; - is standard input") }
+        if file.name == nil { throw UsageError("run needs a file; - is standard input") }
         if writesPaths, events != nil || walk != nil || !expected.isEmpty || coverage != nil {
             throw UsageError("--paths writes lists of events and runs nothing: leave the other options out")
         }
         if seed != nil, walk == nil { throw UsageError("--seed is what --walk chooses by: give --walk N too") }
-        if file == "-", events == nil, readsInput || walk == nil, !writesPaths {
+        if file.name == "-", events == nil, readsInput || walk == nil, !writesPaths {
             throw UsageError("with - the requests would have to come from standard input too: give them by --events")
         }
     }
 
     func run() throws {
-        let machine = try MachineFile.opened(file ?? "-", reading)
+        let machine = try file.opened()
         if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
         let failure = StandardStream.errors.failure(writing: machine.notes)
         try machine.requireStates()
