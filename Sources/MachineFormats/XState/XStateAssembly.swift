@@ -106,8 +106,8 @@ struct XStateAssembly {
 
     /// The id by which XState knows a state.
     func xstateID(of node: Int) -> String {
-        if let id = draft.states[order[node]].id?.text { return id }
-        return ([names.machineID] + chart.keys(to: node)).joined(separator: draft.delimiter ?? ".")
+        draft.states[order[node]].id?.text
+            ?? XStateText.id(of: node, in: chart, machine: names.machineID, delimiter: draft.delimiter)
     }
 
     /// Where entering a state leads, and what is invoked in it.

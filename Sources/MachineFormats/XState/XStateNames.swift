@@ -23,7 +23,7 @@ struct XStateNames {
     init(_ draft: XStateDraft, isVersion4: Bool, nodes: [Int]) {
         self.isVersion4 = isVersion4
         delimiter = isVersion4 ? draft.delimiter.flatMap { $0.isEmpty ? nil : $0 } ?? "." : "."
-        machineID = draft.states[0].id?.text ?? "(machine)"
+        machineID = draft.states[0].id?.text ?? XStateText.unnamedMachine
         for (index, state) in draft.states.enumerated() {
             if let parent = state.parent { children[ChildKey(parent: nodes[parent], key: state.key)] = nodes[index] }
             if let id = state.id?.text {

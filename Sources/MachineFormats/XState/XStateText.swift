@@ -1,4 +1,5 @@
 import JSONText
+import Statecharts
 
 /// Values of a machine as one line of text, by which guards, actions and sources are named.
 enum XStateText {
@@ -37,6 +38,14 @@ enum XStateText {
 }
 
 extension XStateText {
+    /// What a machine without an id is called.
+    static let unnamedMachine = "(machine)"
+
+    /// The id that XState gives to a state without one: the machine's, and the keys on the way to it.
+    static func id(of node: Int, in chart: Chart, machine: String, delimiter: String?) -> String {
+        ([machine] + chart.keys(to: node)).joined(separator: delimiter ?? ".")
+    }
+
     /// The name that XState gives to work without an id: by its place among a state's work, and the state's id.
     static func invocationID(_ number: Int, of state: String, isVersion4: Bool) -> String {
         isVersion4 ? "\(state):invocation[\(number)]" : "\(number).\(state)"

@@ -48,7 +48,7 @@ struct XStateWrittenNames {
         return state.eventName == nil && counts[state.id] == 1 && isPlain(state.id) && state.id != machineID
     }
 
-    private var machineID: String { chart.name.isEmpty ? "(machine)" : chart.name }
+    private var machineID: String { chart.name.isEmpty ? XStateText.unnamedMachine : chart.name }
 
     /// What `id` must say; nil where nothing need be said.
     func writtenID(of node: Int) -> String? {
@@ -93,7 +93,7 @@ struct XStateWrittenNames {
     }
 
     private func path(_ node: Int) -> String {
-        ([machineID] + chart.keys(to: node)).joined(separator: delimiter ?? ".")
+        XStateText.id(of: node, in: chart, machine: machineID, delimiter: delimiter)
     }
 
     private func isPlain(_ key: String) -> Bool {
