@@ -107,7 +107,7 @@ struct ColumnChanges {
     private mutating func splitAny(_ lines: borrowing ColumnLines) -> Change {
         for _ in 0..<8 where !plan.splits.isEmpty {
             let side = below(plan.splits.count)
-            if lines.hasNet(side) { return apply(.split(side)) }
+            if lines.hasNet(JoinedEnd(index: side)) { return apply(.split(side)) }
         }
         return .none
     }

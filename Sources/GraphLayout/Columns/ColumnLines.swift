@@ -73,10 +73,9 @@ struct ColumnLines: ~Copyable {
     private(set) var firstBundles: FlatArray<Int>
     private(set) var bundleCounts: FlatArray<Int>
     private(set) var nets = FlatArray<Net>()
-    /// For each root slot the net that ends there, or -1: 8 for each box, 4 for each side, 2 for each way.
+    /// For each `RootSlot` the net that ends there, or -1.
     private(set) var slotNets: FlatArray<Int>
-    /// For each side of each box its pins, in a list (edges for leaves, and after all edges root slots), and the rows
-    /// that they take.
+    /// For each `BoxSide` its pins, in a list (edges for leaves, and after all edges root slots), and the rows that they take.
     private(set) var firstPins: FlatArray<Int>
     private(set) var pinRowCounts: FlatArray<Int>
     private(set) var nextPins: FlatArray<Int>
@@ -95,10 +94,10 @@ struct ColumnLines: ~Copyable {
         straights = FlatArray(repeating: Straight(), count: boxes)
         firstBundles = FlatArray(repeating: -1, count: boxes * 2 + 1)
         bundleCounts = FlatArray(repeating: 0, count: boxes * 2 + 1)
-        slotNets = FlatArray(repeating: -1, count: boxes * 8)
-        firstPins = FlatArray(repeating: -1, count: boxes * 2)
-        pinRowCounts = FlatArray(repeating: 0, count: boxes * 2)
-        nextPins = FlatArray(repeating: -1, count: lines + boxes * 8)
+        slotNets = FlatArray(repeating: -1, count: boxes * RootSlot.perBox)
+        firstPins = FlatArray(repeating: -1, count: boxes * BoxSide.perBox)
+        pinRowCounts = FlatArray(repeating: 0, count: boxes * BoxSide.perBox)
+        nextPins = FlatArray(repeating: -1, count: lines + boxes * RootSlot.perBox)
         nextLeaves = FlatArray(repeating: -1, count: lines * 2)
     }
 
@@ -132,8 +131,8 @@ struct ColumnLines: ~Copyable {
         }
         bundles.removeAll()
         firstPlaces.reset(to: 0, count: 1)
-        firstPins.reset(to: -1, count: boxCount * 2)
-        pinRowCounts.reset(to: 0, count: boxCount * 2)
+        firstPins.reset(to: -1, count: boxCount * BoxSide.perBox)
+        pinRowCounts.reset(to: 0, count: boxCount * BoxSide.perBox)
         straights.reset(to: Straight(), count: boxCount)
         isBlocked = false
     }
@@ -194,8 +193,10 @@ struct ColumnLines: ~Copyable {
 
     // MARK: nets
 
-    /// Whether joined lines of a kind end at a side: 4 kinds for each box, 2 for each side.
-    func hasNet(_ kind: Int) -> Bool { slotNets[kind * 2] >= 0 || slotNets[kind * 2 + 1] >= 0 }
+    /// Whether joined lines end there.
+    func hasNet(_ end: JoinedEnd) -> Bool {
+        slotNets[end.slots.above.index] >= 0 || slotNets[end.slots.below.index] >= 0
+    }
 
     /// The channel that a side of a box faces.
     @inline(__always)
@@ -222,7 +223,7 @@ struct ColumnLines: ~Copyable {
         var route = Route(exitSide: exit, entrySide: entry, isFan: plan.routes[edge].isFan)
         let ends = edges[edge]
         let (leaf, root) = route.isFan ? (ends.to, ends.from) : (ends.from, ends.to)
-        addPin(edge, to: leaf * 2 + route.leafSide)
+        addPin(edge, to: BoxSide(leaf, route.leafSide))
         let channel = channel(leaf, route.leafSide)
         if channel == self.channel(root, route.rootSide) {
             let isBelow = isHigher(root, than: places[leaf] * 2 + 1, of: columns[leaf])
@@ -238,7 +239,7 @@ struct ColumnLines: ~Copyable {
             route.bundle = bundle(like: new) ?? add(new, endingAt: slot)
             bundles[route.bundle].lines += 1
             attach(edge, to: bundles[route.bundle].net, lines: 1)
-            nets[slotNets[slot]].lines += 1
+            nets[slotNets[slot.index]].lines += 1
         }
         routes[edge] = route
     }
@@ -250,9 +251,9 @@ struct ColumnLines: ~Copyable {
     }
 
     @inline(__always)
-    private func slot(of root: Int, _ route: Route, isBelow: Bool, _ plan: ColumnPlan) -> Int {
-        let kind = root * 4 + route.rootSide * 2 + (route.isFan ? 1 : 0)
-        return kind * 2 + (isBelow && plan.splits[kind] ? 1 : 0)
+    private func slot(of root: Int, _ route: Route, isBelow: Bool, _ plan: ColumnPlan) -> RootSlot {
+        let end = JoinedEnd(root, route.rootSide, isFan: route.isFan)
+        return RootSlot(end, leadsBelow: isBelow && plan.splits[end.index])
     }
 
     /// The rows that a pin takes: those of its label, a blank one under a text of several lines, and one above it where
@@ -271,20 +272,20 @@ struct ColumnLines: ~Copyable {
     @inline(__always)
     func labelRows(of pin: Int) -> Int { pin < edges.count ? max(1, edges[pin].labelHeight) : 1 }
 
-    private mutating func addPin(_ pin: Int, to side: Int) {
-        nextPins[pin] = firstPins[side]
-        firstPins[side] = pin
-        pinRowCounts[side] += rows(of: pin)
+    private mutating func addPin(_ pin: Int, to side: BoxSide) {
+        nextPins[pin] = firstPins[side.index]
+        firstPins[side.index] = pin
+        pinRowCounts[side.index] += rows(of: pin)
     }
 
     /// The net that ends at a slot; where there is none yet, it is made.
     @inline(__always)
-    private mutating func net(at slot: Int) -> Int {
-        if slotNets[slot] >= 0 { return slotNets[slot] }
-        let (box, side) = (slot / 8, slot / 4 % 2)
-        slotNets[slot] = nets.count
-        nets.append(Net(channel: channel(box, side), end: slot, endsRight: isRight(box, side)))
-        addPin(edges.count + slot, to: box * 2 + side)
+    private mutating func net(at slot: RootSlot) -> Int {
+        if slotNets[slot.index] >= 0 { return slotNets[slot.index] }
+        let (box, side) = (slot.box, slot.side)
+        slotNets[slot.index] = nets.count
+        nets.append(Net(channel: channel(box, side), end: slot.index, endsRight: isRight(box, side)))
+        addPin(edges.count + slot.index, to: BoxSide(box, side))
         return nets.count - 1
     }
 
@@ -307,7 +308,7 @@ struct ColumnLines: ~Copyable {
     }
 
     /// Adds a bundle with its net, and makes it a leaf of its root's.
-    private mutating func add(_ new: Bundle, endingAt slot: Int) -> Int {
+    private mutating func add(_ new: Bundle, endingAt slot: RootSlot) -> Int {
         let number = bundles.count
         nets.append(
             Net(channel: new.channel, end: slotNets.count + number, endsRight: isRight(new, of: new.channel)))

@@ -30,8 +30,7 @@ struct ColumnPlan: Hashable {
     var columns: [[Int]]
     /// One for each edge.
     var routes: [Route]
-    /// For each side of each box, left ones at `4 * box` and right ones two after them, and there first for lines that
-    /// enter joined and then for those that leave joined: whether those that lead below have a pin of their own.
+    /// For each `JoinedEnd` whether those of its lines that lead below have a pin of their own.
     var splits: [Bool]
 
     /// As even columns as the order allows, flow down straight or on the right and back up on the left.
@@ -44,6 +43,6 @@ struct ColumnPlan: Hashable {
             let isNext = abs(places[edge.from] - places[edge.to]) == 1
             return Route(side: isNext || places[edge.from] < places[edge.to] ? .between : .left)
         }
-        splits = Array(repeating: false, count: order.count * 4)
+        splits = Array(repeating: false, count: order.count * JoinedEnd.perBox)
     }
 }

@@ -106,7 +106,9 @@ struct ColumnSearch: ~Copyable {
             rounds -= 1
             last = best.cost.total
             for edge in graph.edges.indices { turn(edge) }
-            for side in best.plan.splits.indices where costs.scratch.lines.hasNet(side) { consider(.split(side)) }
+            for side in best.plan.splits.indices where costs.scratch.lines.hasNet(JoinedEnd(index: side)) {
+                consider(.split(side))
+            }
             for box in graph.nodes.indices where graph.nodes[box].role != .initial { move(box) }
         }
         isSettled = best.cost.total >= last

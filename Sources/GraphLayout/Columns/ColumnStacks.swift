@@ -66,7 +66,8 @@ struct ColumnStacks: ~Copyable {
         for place in lines.range(of: column) {
             let box = lines.order[place]
             tops[box] = next
-            let pins = max(lines.pinRowCounts[box * 2], lines.pinRowCounts[box * 2 + 1])
+            let pins = max(
+                lines.pinRowCounts[BoxSide(box, 0).index], lines.pinRowCounts[BoxSide(box, 1).index])
             heights[box] = max(leastHeights[box], 2 * borderRows + pins)
             widths[box] = leastWidths[box]
             if upper >= 0 { keepCornersApart(upper, box) }
@@ -124,7 +125,7 @@ struct ColumnStacks: ~Copyable {
     }
 
     private mutating func pinRows(_ side: Int, _ lines: borrowing ColumnLines) {
-        let box = side / 2
+        let box = side / BoxSide.perBox
         var row = tops[box] + borderRows + (heights[box] - 2 * borderRows - lines.pinRowCounts[side]) / 2
         var pin = lines.firstPins[side]
         if lines.pinRowCounts[side] == 1 {

@@ -82,7 +82,7 @@ extension ColumnScratch {
         // A bend right above or under a corner would be joined with it in plain `+`.
         if top > 0 { raise(top - 1, side, to: edge + 1) }
         if bottom < stacks.height { raise(bottom, side, to: edge + 1) }
-        var pin = lines.firstPins[box * 2 + side]
+        var pin = lines.firstPins[BoxSide(box, side).index]
         while pin >= 0 {
             if pin < lines.edges.count, lines.edges[pin].labelWidth > 0 {
                 // One more cell for an arrowhead.
@@ -170,16 +170,16 @@ extension ColumnScratch {
 
     /// The net with which an edge comes to the pin that it shares.
     private func netOfRoot(_ edge: Int, _ side: Int) -> Int {
-        let kind = lines.rootBox(edge) * 4 + side * 2 + (lines.routes[edge].isFan ? 1 : 0)
+        let (above, below) = JoinedEnd(lines.rootBox(edge), side, isFan: lines.routes[edge].isFan).slots
         let leaf = lines.routes[edge].bundle < 0 ? edge : lines.edges.count + lines.routes[edge].bundle
-        for slot in [kind * 2, kind * 2 + 1] where lines.slotNets[slot] >= 0 {
+        for slot in [above.index, below.index] where lines.slotNets[slot] >= 0 {
             var other = lines.nets[lines.slotNets[slot]].firstLeaf
             while other >= 0 {
                 if other == leaf { return lines.slotNets[slot] }
                 other = lines.nextLeaves[other]
             }
         }
-        return lines.slotNets[kind * 2]
+        return lines.slotNets[above.index]
     }
 
     /// The column of a net's vertical line.
