@@ -18,6 +18,16 @@ extension InTheTerminal {
             return program
         }
 
+        /// Ends a program that nobody reads, by a signal or by a key, and reads then: the screen was left.
+        private func expectLeft(_ program: TerminalProgram, by signal: Int32?) throws {
+            if let signal { program.send(signal: signal) } else { program.type("q") }
+            let ending = try program.waitForEndUnread(seconds: 5)
+            #expect(ending == signal.map { .killed(signal: $0) } ?? .exited(0))
+            _ = try program.waitForEnd()
+            #expect(program.isRestored)
+            #expect(program.screen.text.hasPrefix("printed to output"))
+        }
+
         @Test(
             "D22 a signal ends a program whose terminal nobody reads, and the modes are given back",
             arguments: [SIGTERM, SIGHUP, SIGINT, SIGUSR1])
@@ -51,13 +61,7 @@ extension InTheTerminal {
 
         @Test("D22 read again long after the program has gone, the screen was left", arguments: [nil, SIGTERM])
         func readLate(signal: Int32?) throws {
-            let program = try stuck()
-            if let signal { program.send(signal: signal) } else { program.type("q") }
-            let ending = try program.waitForEndUnread(seconds: 5)
-            #expect(ending == signal.map { .killed(signal: $0) } ?? .exited(0))
-            _ = try program.waitForEnd()
-            #expect(program.isRestored)
-            #expect(program.screen.text.hasPrefix("printed to output"))
+            try expectLeft(try stuck(), by: signal)
         }
 
         @Test("D22 read again while the program leaves, the screen is left whole: a half frame is cut off")
@@ -77,12 +81,7 @@ extension InTheTerminal {
             program.type("o")
             try program.wait(forText: "output: printed")
             try program.fill()
-            if let signal { program.send(signal: signal) } else { program.type("q") }
-            let ending = try program.waitForEndUnread(seconds: 5)
-            #expect(ending == signal.map { .killed(signal: $0) } ?? .exited(0))
-            _ = try program.waitForEnd()
-            #expect(program.isRestored)
-            #expect(program.screen.text.hasPrefix("printed to output"))
+            try expectLeft(program, by: signal)
         }
     }
 }

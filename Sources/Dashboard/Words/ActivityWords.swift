@@ -26,7 +26,7 @@ extension StructureRecord {
         case .entryBarrier(let state): "entry barrier of \(name(of: state))"
         case .exitBarrier(let state): "exit barrier of \(name(of: state))"
         case .dynamicTransition(let state): "dynamic transition of \(name(of: state))"
-        case .condition: "event pattern"
+        case .condition: "condition"
         case .didExit(let state): "didExit of \(name(of: state))"
         case .didEnter(let state): "didEnter of \(name(of: state))"
         case .didTransition: "didTransition"
