@@ -4,7 +4,7 @@ import Screen
 enum PaneFrames {
     static func draw(_ model: Model, _ arrangement: Arrangement, on buffer: inout Buffer) {
         switch arrangement.kind {
-        case .tabs: _ = drawTabs(model, arrangement.tabs, on: &buffer)
+        case .tabs: _ = drawTabs(model, arrangement, on: &buffer)
         case .full, .stacked:
             drawRules(model, arrangement, on: &buffer)
             for entry in model.panes { _ = drawTitle(of: entry, model, arrangement, on: &buffer) }
@@ -41,12 +41,18 @@ enum PaneFrames {
         let style = model.theme[isFocus ? .focus : .frame]
         var line = TextLine(area.inset(left: 1))
         line.write("\(entry.pane.rawValue)", model.theme[.key], on: &buffer)
-        line = drawBelow(entry.below(model), beside: line, model, on: &buffer)
+        line = drawBelow(below(entry, model, arrangement), beside: line, model, on: &buffer)
         let whole = entry.title(model)
         let isCut = TextWidth.columns(whole) + 2 > line.room
         let title = isCut ? entry.shortTitle?(model) ?? whole : whole
         line.write(" \(title) ", isFocus ? style.adding(.bold) : style, on: &buffer)
         return drawRemark(of: entry, model, beside: line, on: &buffer)
+    }
+
+    /// How many lines of a pane's list are below those in sight, where that is to be said.
+    private static func below(_ entry: PaneEntry<Model>, _ model: Model, _ arrangement: Arrangement) -> Int {
+        guard entry.countsBelow else { return 0 }
+        return entry.list?(model, arrangement.content(of: entry.pane)).below ?? 0
     }
 
     /// Says at the end of a row how many lines are below those in sight.
@@ -85,7 +91,7 @@ enum PaneFrames {
         var scratch = Buffer(size: model.size, glyphs: model.settings.glyphs, style: model.theme[.frame])
         let lines: [KeyedLine?] =
             switch arrangement.kind {
-            case .tabs: [drawTabs(model, arrangement.tabs, on: &scratch)]
+            case .tabs: [drawTabs(model, arrangement, on: &scratch)]
             case .full, .stacked: model.panes.map { drawTitle(of: $0, model, arrangement, on: &scratch) }
             case .tooSmall: []
             }
@@ -93,29 +99,30 @@ enum PaneFrames {
     }
 
     /// - Returns: what a click on the remark of the pane that has the screen presses.
-    private static func drawTabs(_ model: Model, _ area: Rect, on buffer: inout Buffer) -> KeyedLine? {
-        let theme = model.theme
+    private static func drawTabs(_ model: Model, _ arrangement: Arrangement, on buffer: inout Buffer) -> KeyedLine? {
+        let (theme, area) = (model.theme, arrangement.tabs)
         let start = Point(x: area.x, y: area.y)
         buffer.line(from: start, to: Point(x: area.endX - 1, y: area.y), style: theme[.frame])
         var line = TextLine(area.inset(left: 1))
         for entry in model.panes {
             let isFocus = entry.pane == model.focus
             let ground = isFocus ? theme[.focus].adding([.bold, .reverse]) : theme[.frame]
-            line.write(tab(of: entry, model, area), ground, on: &buffer)
+            line.write(tab(of: entry, model, arrangement), ground, on: &buffer)
             line.skip(1)
         }
         return model.entry(of: model.focus).flatMap { entry in
-            let rest = drawBelow(entry.below(model), beside: line, model, on: &buffer)
+            let rest = drawBelow(below(entry, model, arrangement), beside: line, model, on: &buffer)
             return drawRemark(of: entry, model, beside: rest, on: &buffer)
         }
     }
 
-    private static func tab(of entry: PaneEntry<Model>, _ model: Model, _ area: Rect) -> String {
+    private static func tab(of entry: PaneEntry<Model>, _ model: Model, _ arrangement: Arrangement) -> String {
+        let area = arrangement.tabs
         let short = shortTab(of: entry, model, area)
         guard entry.pane == model.focus, let subject = entry.subject(model) else { return short }
         let tabs = model.panes.reduce(1) { $0 + TextWidth.columns(shortTab(of: $1, model, area)) + 1 }
         // What is below those in sight is said behind the tabs.
-        let rest = entry.below(model) > 0 ? roomForBelow : 0
+        let rest = below(entry, model, arrangement) > 0 ? roomForBelow : 0
         let room = area.width - tabs - TextWidth.columns(PaneWords.tab("", of: "")) - rest
         guard room >= shortestSubject else { return short }
         let name = TextWidth.cutFront(subject, to: room, ellipsis: model.settings.glyphs.ellipsis)
@@ -131,10 +138,10 @@ enum PaneFrames {
     }
 
     /// The pane whose tab is drawn in a column.
-    static func tab(at column: Int, _ model: Model, _ area: Rect) -> Pane? {
-        var start = area.x + 1
+    static func tab(at column: Int, _ model: Model, _ arrangement: Arrangement) -> Pane? {
+        var start = arrangement.tabs.x + 1
         for entry in model.panes {
-            let end = start + TextWidth.columns(tab(of: entry, model, area))
+            let end = start + TextWidth.columns(tab(of: entry, model, arrangement))
             if (start..<end).contains(column) { return entry.pane }
             start = end + 1
         }

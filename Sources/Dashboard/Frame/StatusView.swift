@@ -19,7 +19,7 @@ enum StatusView {
         } else if model.isBeforeEvents {
             LogView.drawOpening(model, in: area, on: &buffer)
         } else if let entry = model.past == nil ? model.log.newestStep : shown(model) {
-            LogView.drawEntry(entry, model, row: LogView.list(model, in: area), on: &buffer)
+            LogView.drawEntry(entry, model, row: LogView.room(model, in: area), on: &buffer)
         }
     }
 }

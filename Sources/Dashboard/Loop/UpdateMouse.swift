@@ -72,7 +72,7 @@ extension Model {
 
     /// Leads to the pane whose tab is there: who turns to another pane does not want what is asked.
     private mutating func clickTab(at place: Point) {
-        guard let pane = PaneFrames.tab(at: place.x, self, arrangement.tabs) else { return }
+        guard let pane = PaneFrames.tab(at: place.x, self, arrangement) else { return }
         if mode.layer == .question {
             mode = .normal
             typed = ""
@@ -97,7 +97,7 @@ extension Model {
         guard let pane = arrangement.panes.pane(at: place) else { return [] }
         let area = arrangement.content(of: pane)
         // Looked for before the focus goes there: the selected line of a focused list may be taller.
-        let line = entry(of: pane)?.line(self, area, place)
+        let line = entry(of: pane)?.list?(self, area).line(at: place)
         focus = pane
         guard area.contains(place), let entry = entry(of: pane) else { return [] }
         if let press = entry.press {
@@ -137,7 +137,8 @@ extension Model {
     /// The line of the list of transitions at a cell.
     private func row(at place: Point) -> TransitionRow? {
         let area = arrangement.content(of: .transitions)
-        guard area.contains(place), let line = entry(of: .transitions)?.line(self, area, place) else { return nil }
+        let list = entry(of: .transitions)?.list?(self, area)
+        guard area.contains(place), let line = list?.line(at: place) else { return nil }
         return transitions.rows.indices.contains(line) ? transitions.rows[line] : nil
     }
 

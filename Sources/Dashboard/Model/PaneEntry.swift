@@ -16,8 +16,10 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
     package var subject: @Sendable (Shown) -> String?
     /// What is said at the end of the row with its title or its tab: the first of them that has room there.
     package var remarks: @Sendable (Shown) -> [PaneRemark]
-    /// How many lines of its list are below those in sight, which is said in the row with its title.
-    package var below: @Sendable (Shown) -> Int
+    /// Where the lines of its list are in a room; nil where it is no list.
+    package var list: (@Sendable (Shown, Rect) -> ListLayout)?
+    /// Whether the row with its title says how many lines are below those in sight.
+    package var countsBelow = true
     /// How many lines its list has.
     package var count: @Sendable (Shown) -> Int
     /// Whether the selection passes over a line, as one that separates others.
@@ -43,8 +45,6 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
     package var turnWheel: (@Sendable (inout Shown, Int) -> Void)?
     /// Moves the selection where it is no list with a cursor; nil for a list.
     package var move: (@Sendable (inout Shown, Action.Move) -> Void)?
-    /// Which line of its list is drawn at a cell of its room.
-    package var line: @Sendable (Shown, Rect, Point) -> Int?
     /// Draws it, and answers where the cursor rests while it has the focus.
     package var draw: @Sendable (Shown, Rect, inout Buffer) -> Point?
 
@@ -61,9 +61,7 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
         tab = { _ in name }
         subject = { _ in nil }
         remarks = { _ in [] }
-        below = { _ in 0 }
         count = { _ in 0 }
-        line = { _, _, _ in nil }
         isPassedOver = { _, _ in false }
         hint = { _ in nil }
         activate = { _, _ in [] }

@@ -56,6 +56,27 @@ struct PaneFramesTests {
         }
     }
 
+    @Test(
+        "D4 D18 how many errors are below those in sight is said beside the pane's title or tab; not so of lines of the log"
+    )
+    func below() {
+        for size in sizes {
+            var model = Samples.model(Samples.ring(20), state: 0, size: size)
+            for target in (0..<60).map({ 2 + $0 % 16 }) {
+                let refused = RefusalRecord(.notListed(from: 0, to: target))
+                model.take([.rejected(.request(.state(target)), from: 0, target: target, refused)])
+            }
+            model.press(.character("4"))
+            let list = PendingView.list(model, in: model.arrangement.content(of: .pending))
+            #expect(list.below > 0)
+            #expect(row(with: "4 pending", model)?.contains(" ▾ \(list.below) more ") == true, "\(model.text)")
+            model.press(.character("5"))
+            let log = LogView.list(model, in: model.arrangement.content(of: .log))
+            #expect(log.below > 0)
+            #expect(row(with: "5 log", model)?.contains("more") == false, "\(model.text)")
+        }
+    }
+
     @Test("a long filter is cut in a tab")
     func longFilter() {
         var model = Samples.model(size: sizes[0])

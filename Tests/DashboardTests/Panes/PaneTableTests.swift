@@ -7,8 +7,8 @@ import Testing
 struct PaneTableTests {
     private static let clock = Pane(rawValue: 6)
 
-    /// A pane of three lines that draws what it is asked to draw.
-    private static func clockEntry() -> PaneEntry<Model> {
+    /// A pane of some lines that draws what it is asked to draw.
+    private static func clockEntry(lines: Int = 3) -> PaneEntry<Model> {
         var entry = PaneEntry<Model>(clock, name: "clock") { model, area, buffer in
             buffer.write(
                 "line \(model.cursor(of: clock).selected) of 3", at: Point(x: area.x, y: area.y), style: .plain)
@@ -16,7 +16,8 @@ struct PaneTableTests {
         }
         entry.title = { "clock at \($0.now.clock)" }
         entry.tab = { _ in "clock!" }
-        entry.count = { _ in 3 }
+        entry.count = { _ in lines }
+        entry.list = { ListLayout($0.cursor(of: clock), in: $1, count: lines, isFocused: $0.focus == clock) }
         entry.hint = { _ in PaneHint(.enter, "wind") }
         entry.activate = { model, line in
             model.notice = "wound \(line)"
@@ -68,6 +69,19 @@ struct PaneTableTests {
             HelpContent.rows(of: model).contains {
                 $0 == .action(.view(.focus(Self.clock)), key: "6", text: ActionWords.focus("clock").help)
             })
+    }
+
+    @Test("the list of a sixth pane takes clicks, and the row of tabs says how many of its lines are out of sight")
+    func list() {
+        var model = model()
+        model.press(.character("6"))
+        let area = model.arrangement.content(of: Self.clock)
+        model.click(Point(x: 4, y: area.y + 2))
+        #expect(model.cursor(of: Self.clock).selected == 2 && !model.text.contains("more"))
+        #expect(model.click(Point(x: 4, y: area.y + 3)).isEmpty && model.cursor(of: Self.clock).selected == 2)
+        model = self.model(PaneTable.standard + [Self.clockEntry(lines: 100)])
+        model.press(.character("6"))
+        #expect(model.text.contains("▾ \(100 - area.height) more"), "\(model.text)")
     }
 
     @Test("without the sixth its key does nothing, and one pane alone goes round to itself")

@@ -12,8 +12,7 @@ extension PaneEntry<Model> {
         }
         entry.subject = { $0.subject }
         entry.count = { $0.viewedData.count }
-        entry.below = { DataView.below($0, in: $0.arrangement.content(of: .data)) }
-        entry.line = DataView.line
+        entry.list = DataView.list
         entry.rowsWhole = DataView.rowsWhole
         entry.hint = { model in
             guard let datum = model.selectedDatum else { return nil }

@@ -5,81 +5,68 @@ import Screen
 /// entry is shown whole.
 enum DataView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
-        let list = area.inset(left: 1, right: 1)
-        let (data, theme) = (model.viewedData, model.theme)
+        let (room, data) = (room(area), model.viewedData)
         guard !data.isEmpty else {
-            var line = TextLine(list)
-            line.write(PaneWords.noData, theme[.muted], on: &buffer)
-            return Point(x: list.x, y: list.y)
+            var line = TextLine(room)
+            line.write(PaneWords.noData, model.theme[.muted], on: &buffer)
+            return Point(x: room.x, y: room.y)
         }
-        let cursor = model.cursor(of: .data)
-        let (keyWidth, between) = (keyWidth(of: data, model, in: list), between(data, model))
-        let selected = model.focus == .data && data.indices.contains(cursor.selected) ? cursor.selected : nil
-        let details = shown(
-            selected.map { self.details(data[$0], model, keyWidth: keyWidth, width: list.width - between) } ?? [],
-            in: list.height - 1, model)
-        let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
-        var place: Point? = Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
-        for index in rows.lines(of: data.count) {
-            let row = rows.row(of: index)
-            let area = Rect(x: list.x, y: list.y + row, width: list.width, height: 1)
-            let columns = (name: keyWidth, between: between)
-            if let caret = drawRow(data[index], model, in: area, columns, on: &buffer) {
+        let columns = Columns(of: data, model, in: room)
+        let list = list(of: data, columns, model, in: room)
+        var place: Point? = Point(x: room.x, y: list.place(of: model.cursor(of: .data).selected).y)
+        for index in list.inSight {
+            let row = list.place(of: index)
+            // What is edited has the text cursor, and looks as a line that is written.
+            if let caret = drawRow(data[index], model, in: row, columns, on: &buffer) {
                 place = caret
-            } else if index == selected {
-                for (offset, detail) in details.enumerated() {
-                    var line = TextLine(list.inset(left: indent), row: row + 1 + offset)
-                    line.write(detail, model.theme[.text], on: &buffer)
-                }
-                let block = Rect(x: list.x - 1, y: list.y + row, width: list.width + 2, height: 1 + details.count)
-                buffer.select(block, model.theme)
+            } else if index == list.selected {
+                list.drawSelection(across: area, indent: indent, model.theme, on: &buffer)
             }
         }
         return place
     }
 
+    private static func room(_ area: Rect) -> Rect { area.inset(left: 1, right: 1) }
+
+    /// The entries in their room.
+    static func list(_ model: Model, in area: Rect) -> ListLayout {
+        let (room, data) = (room(area), model.viewedData)
+        return list(of: data, Columns(of: data, model, in: room), model, in: room)
+    }
+
+    /// - Parameter columns: asked for where an entry is shown whole.
+    private static func list(
+        of data: [DatumRecord], _ columns: @autoclosure () -> Columns, _ model: Model, in room: Rect
+    ) -> ListLayout {
+        ListLayout(model.cursor(of: .data), in: room, count: data.count, isFocused: model.focus == .data) { line in
+            shown(details(data[line], model, columns()), in: room.height - 1, model)
+        }
+    }
+
     private static let indent = 2
 
-    /// Columns between an entry's name and its value: a blank, and its key or mark with a blank behind it.
-    private static func between(_ data: [DatumRecord], _ model: Model) -> Int {
-        let keys = data.compactMap { $0.request.flatMap(model.keys.key(of:)).map(TextWidth.columns) }
-        return 2 + max(1, keys.max() ?? 0)
-    }
+    /// The columns of names and values.
+    private struct Columns {
+        /// As many as leave the most rows whole.
+        let name: Int
+        let value: Int
+        /// A blank, and the key or mark of an entry with a blank behind it.
+        let between: Int
 
-    /// Columns of the names: as many as leave the most rows whole.
-    private static func keyWidth(of data: [DatumRecord], _ model: Model, in list: Rect) -> Int {
-        let values = data.map { TextWidth.columns(before($0, model) + $0.value.text) }
-        return ColumnSplit.left(
-            data.map { TextWidth.columns($0.name) }, values, room: list.width - between(data, model),
-            least: list.width / 3)
-    }
-
-    /// The entry at a cell.
-    static func line(_ model: Model, in area: Rect, at place: Point) -> Int? {
-        rows(model, in: area).line(at: place.y - area.y, of: model.viewedData.count)
-    }
-
-    /// How many entries are below those in sight.
-    static func below(_ model: Model, in area: Rect) -> Int { rows(model, in: area).below(of: model.viewedData.count) }
-
-    private static func rows(_ model: Model, in area: Rect) -> ListRows {
-        let list = area.inset(left: 1, right: 1)
-        let extra = min(detailRows(model, in: list), max(0, list.height - 1))
-        return ListRows(model.cursor(of: .data), height: list.height, selectedRows: 1 + extra)
+        init(of data: [DatumRecord], _ model: Model, in room: Rect) {
+            let keys = data.compactMap { $0.request.flatMap(model.keys.key(of:)).map(TextWidth.columns) }
+            between = 2 + max(1, keys.max() ?? 0)
+            let names = data.map { TextWidth.columns($0.name) }
+            let values = data.map { TextWidth.columns(before($0, model) + $0.value.text) }
+            let both = room.width - between
+            name = ColumnSplit.left(names, values, room: both, least: room.width / 3)
+            value = both - name
+        }
     }
 
     /// The rows of a pane of so many columns that shows the selected entry whole beside all others.
     static func rowsWhole(_ model: Model, columns: Int) -> Int {
-        let list = Rect(x: 0, y: 0, width: columns, height: 1).inset(left: 1, right: 1)
-        return model.viewedData.count + detailRows(model, in: list)
-    }
-
-    /// How many rows stand below the selected entry.
-    private static func detailRows(_ model: Model, in list: Rect) -> Int {
-        let (data, selected) = (model.viewedData, model.cursor(of: .data).selected)
-        guard model.focus == .data, data.indices.contains(selected) else { return 0 }
-        let width = list.width - between(data, model)
-        return details(data[selected], model, keyWidth: keyWidth(of: data, model, in: list), width: width).count
+        list(model, in: ListLayout.unlimited(columns: columns)).rowsWhole
     }
 
     /// As many of the rows as there is room for; of more, how many, and how to have the whole.
@@ -90,13 +77,12 @@ enum DataView {
     }
 
     /// The rows below the selected entry: the whole of it, where it was cut.
-    /// - Parameter width: the columns of names and values together.
-    private static func details(_ datum: DatumRecord, _ model: Model, keyWidth: Int, width: Int) -> [String] {
+    private static func details(_ datum: DatumRecord, _ model: Model, _ columns: Columns) -> [String] {
         let value = before(datum, model) + datum.value.text
-        let isCut = TextWidth.columns(datum.name) > keyWidth || TextWidth.columns(value) > width - keyWidth
-        guard isCut, model.mode == .normal else { return [] }
-        let isKeyCut = TextWidth.columns(datum.name) > keyWidth
-        return WrappedText.lines(isKeyCut ? "\(datum.name): \(value)" : value, columns: width - indent)
+        let isKeyCut = TextWidth.columns(datum.name) > columns.name
+        guard isKeyCut || TextWidth.columns(value) > columns.value, model.mode == .normal else { return [] }
+        let text = isKeyCut ? "\(datum.name): \(value)" : value
+        return WrappedText.lines(text, columns: columns.name + columns.value - indent)
     }
 
     /// What the entry was before the last transition or edit, with an arrow to what it is now.
@@ -115,7 +101,7 @@ enum DataView {
 
     /// - Returns: where the text cursor stands, if this is the entry that is edited.
     private static func drawRow(
-        _ datum: DatumRecord, _ model: Model, in row: Rect, _ columns: (name: Int, between: Int),
+        _ datum: DatumRecord, _ model: Model, in row: Rect, _ columns: Columns,
         on buffer: inout Buffer
     ) -> Point? {
         let theme = model.theme

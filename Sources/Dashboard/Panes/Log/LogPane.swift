@@ -14,7 +14,9 @@ extension PaneEntry<Model> {
             return model.unreadNotes > 0 ? NoteWords.inTheLog(model.unreadNotes) : PaneWords.log
         }
         entry.count = { $0.log.count }
-        entry.line = LogView.line
+        entry.list = LogView.list
+        // It would be another number with each event.
+        entry.countsBelow = false
         entry.rowsWhole = LogView.rowsWhole
         entry.hint = { model in
             if !model.log.filter.isEmpty { return PaneHint(.escape, Hints.allLines) }

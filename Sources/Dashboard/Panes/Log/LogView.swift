@@ -3,50 +3,43 @@ import Screen
 /// Events, notices and what the program printed, newest first: number, time, what, why, and who asked. The selected line is shown whole.
 enum LogView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
-        let list = lines(model, in: area)
-        let cursor = model.cursor(of: .log)
-        let selected = model.focus == .log ? model.log.newest(cursor.selected) : nil
-        let details = selected.map { self.details($0, list) } ?? []
-        let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
-        let inSight = rows.lines(of: model.log.count).compactMap(model.log.newest)
+        let list = list(model, in: area)
+        let inSight = list.inSight.compactMap(model.log.newest)
         let shared = (
-            output: sharedWidth(of: inSight, list, isOutput: true),
-            others: sharedWidth(of: inSight, list, isOutput: false)
+            output: sharedWidth(of: inSight, list.area, isOutput: true),
+            others: sharedWidth(of: inSight, list.area, isOutput: false)
         )
-        for index in rows.lines(of: model.log.count) {
+        for index in list.inSight {
             guard let entry = model.log.newest(index) else { break }
-            let row = rows.row(of: index)
-            let line = Rect(x: list.x, y: list.y + row, width: list.width, height: 1)
+            let line = list.place(of: index)
             // The selected one has its own columns: by them it is known what of it is cut.
-            let isSelected = selected != nil && index == cursor.selected
-            let width = isSelected ? 0 : entry.mark == .output ? shared.output : shared.others
+            let width = index == list.selected ? 0 : entry.mark == .output ? shared.output : shared.others
             drawEntry(entry, model, row: line, textColumns: width, on: &buffer)
             if model.past != nil, entry.number != nil, entry.number == model.shownNumber {
                 var mark = TextLine(Rect(x: area.x, y: line.y, width: 1, height: 1))
                 mark.write(Marks(model.settings.glyphs).here, model.theme[.lit], on: &buffer)
             }
-            guard selected != nil, index == cursor.selected else { continue }
-            for (offset, detail) in details.enumerated() {
-                var line = TextLine(list.inset(left: indent), row: row + 1 + offset)
-                line.write(detail, model.theme[.text], on: &buffer)
-            }
-            let block = Rect(x: area.x, y: list.y + row, width: area.width, height: 1 + details.count)
-            buffer.select(block, model.theme)
         }
+        list.drawSelection(across: area, indent: indent, model.theme, on: &buffer)
         if model.isBeforeEvents {
-            drawOpening(model, in: area.inset(top: min(rows.row(of: model.log.count), list.height)), on: &buffer)
+            let end = min(list.row(of: model.log.count), list.area.height)
+            drawOpening(model, in: area.inset(top: end), on: &buffer)
         } else if model.log.count == 0 {
-            var line = TextLine(list)
+            var line = TextLine(list.area)
             let text = model.log.filter.isEmpty ? PaneWords.emptyLog : PaneWords.nothingMatches(model.log.filter)
             line.write(text, model.theme[.muted], on: &buffer)
         }
-        return Point(x: area.x + 1, y: list.y + rows.row(of: cursor.selected))
+        return Point(x: area.x + 1, y: list.place(of: model.cursor(of: .log).selected).y)
     }
 
-    /// The room of the lines: below them a row says so where what was before all events is shown.
-    private static func lines(_ model: Model, in area: Rect) -> Rect {
-        let list = list(model, in: area)
-        return model.isBeforeEvents ? list.inset(bottom: min(1, list.height)) : list
+    /// The lines in their room: below them a row says so where what was before all events is shown.
+    static func list(_ model: Model, in area: Rect) -> ListLayout {
+        let room = room(model, in: area)
+        let lines = model.isBeforeEvents ? room.inset(bottom: min(1, room.height)) : room
+        let count = model.log.count
+        return ListLayout(model.cursor(of: .log), in: lines, count: count, isFocused: model.focus == .log) { line in
+            model.log.newest(line).map { details($0, lines) } ?? []
+        }
     }
 
     /// Says that what was before all events is shown, where the line of an event would stand.
@@ -58,27 +51,14 @@ enum LogView {
     }
 
     /// The lines from their time on, but for the first columns of their numbers.
-    static func list(_ model: Model, in area: Rect) -> Rect { area.inset(left: 1 + longNumberColumns(model)) }
+    static func room(_ model: Model, in area: Rect) -> Rect { area.inset(left: 1 + longNumberColumns(model)) }
 
     /// The columns that numbers of five digits and more take beside those that all have.
     private static func longNumberColumns(_ model: Model) -> Int { max(0, String(model.live.number).count - 4) }
 
-    /// The line at a cell.
-    static func line(_ model: Model, in area: Rect, at place: Point) -> Int? {
-        let list = lines(model, in: area)
-        let cursor = model.cursor(of: .log)
-        let selected = model.focus == .log ? model.log.newest(cursor.selected) : nil
-        let details = selected.map { self.details($0, list).count } ?? 0
-        return ListRows(cursor, height: list.height, selectedRows: 1 + details)
-            .line(at: place.y - list.y, of: model.log.count)
-    }
-
     /// The rows of a pane of so many columns that shows the selected line whole beside all others.
     static func rowsWhole(_ model: Model, columns: Int) -> Int {
-        let list = list(model, in: Rect(x: 0, y: 0, width: columns, height: 1))
-        let selected = model.focus == .log ? model.log.newest(model.cursor(of: .log).selected) : nil
-        let opening = model.isBeforeEvents ? 1 : 0
-        return model.log.count + opening + (selected.map { details($0, list).count } ?? 0)
+        list(model, in: ListLayout.unlimited(columns: columns)).rowsWhole + (model.isBeforeEvents ? 1 : 0)
     }
 
     /// The columns of number, time and mark.

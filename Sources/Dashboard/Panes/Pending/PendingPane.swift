@@ -6,7 +6,7 @@ extension PaneEntry<Model> {
         entry.title = { $0.pendingCount > 0 ? PaneWords.pending($0.pendingCount) : PaneWords.pendingErrors }
         entry.tab = { $0.pendingCount > 0 ? PaneWords.pendingTab($0.pendingCount) : PaneWords.pending }
         entry.count = { $0.shownPending.shown }
-        entry.line = PendingView.line
+        entry.list = PendingView.list
         entry.rowsWhole = PendingView.rowsWhole
         entry.hint = { $0.pending.shown > 0 ? PaneHint(.enter, Hints.acknowledge) : nil }
         entry.activate = { model, _ in

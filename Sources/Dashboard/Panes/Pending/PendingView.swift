@@ -4,72 +4,67 @@ import Screen
 /// one is shown whole.
 enum PendingView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
-        let (list, pending) = (area.inset(left: 1), model.shownPending)
+        let (room, pending) = (room(area), model.shownPending)
         guard pending.count > 0 else {
-            var line = TextLine(list)
+            var line = TextLine(room)
             line.write(Notices.nothingPending, model.theme[.muted], on: &buffer)
-            return Point(x: list.x, y: list.y)
+            return Point(x: room.x, y: room.y)
         }
-        let cursor = model.cursor(of: .pending)
-        let columns = list.width - indent
-        let whole = whole(model, in: list)
-        let rows = rows(model, list, whole)
-        for index in rows.lines(of: pending.shown) {
+        let selected = model.cursor(of: .pending).selected
+        let whole = whole(model, in: room)
+        let list = list(model, in: room, selectedRows: whole.map { 1 + $0.count })
+        for index in list.inSight {
             guard let error = pending[index] else { break }
-            let isWhole = index == cursor.selected && whole != nil
-            let texts = isWhole ? whole ?? [] : details(of: error, model, columns: columns)
-            drawError(error, details: texts, model, in: list.inset(top: rows.row(of: index)), on: &buffer)
+            let isWhole = index == selected && whole != nil
+            let texts = isWhole ? whole ?? [] : details(of: error, model, columns: room.width - indent)
+            drawError(error, details: texts, model, in: room.inset(top: list.row(of: index)), on: &buffer)
             guard isWhole, model.focus == .pending else { continue }
-            buffer.select(
-                Rect(x: list.x - 1, y: list.y + rows.row(of: index), width: list.width + 1, height: 1), model.theme)
+            buffer.select(Rect(x: area.x, y: list.place(of: index).y, width: area.width, height: 1), model.theme)
         }
-        drawRest(model, rows, in: list, on: &buffer)
-        return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
+        drawOlder(model, below: list, on: &buffer)
+        return Point(x: room.x, y: list.place(of: selected).y)
+    }
+
+    private static func room(_ area: Rect) -> Rect { area.inset(left: 1) }
+
+    /// The errors in their room.
+    static func list(_ model: Model, in area: Rect) -> ListLayout {
+        let room = room(area)
+        return list(model, in: room, selectedRows: whole(model, in: room).map { 1 + $0.count })
+    }
+
+    private static func list(_ model: Model, in room: Rect, selectedRows: Int?) -> ListLayout {
+        ListLayout(
+            model.cursor(of: .pending), in: room, count: model.shownPending.shown, rowsPerLine: rowsPerError,
+            selectedRows: selectedRows)
     }
 
     /// The selected error as it is shown whole: where the pane has the focus, or room for it beside all others.
-    private static func whole(_ model: Model, in list: Rect) -> [Detail]? {
-        let pending = model.shownPending
-        let selected = pending[model.cursor(of: .pending).selected]
-        guard let details = selected.map({ wrapped($0, model, columns: list.width - indent) }) else { return nil }
-        let rows = (pending.shown - 1) * rowsPerError + max(rowsPerError, 1 + details.count)
-        return model.focus == .pending || rows <= list.height ? details : nil
+    private static func whole(_ model: Model, in room: Rect) -> [Detail]? {
+        let selected = model.shownPending[model.cursor(of: .pending).selected]
+        guard let details = selected.map({ wrapped($0, model, columns: room.width - indent) }) else { return nil }
+        let isRoomy = list(model, in: room, selectedRows: 1 + details.count).rowsWhole <= room.height
+        return model.focus == .pending || isRoomy ? details : nil
     }
 
     /// The rows of a pane of so many columns that shows the selected error whole beside all others.
     static func rowsWhole(_ model: Model, columns: Int) -> Int {
-        let pending = model.shownPending
-        let selected = pending[model.cursor(of: .pending).selected]
-        let details = selected.map { rowsWrapped($0, model, columns: columns - 1 - indent) } ?? 0
-        let older = pending.countedOnly > 0 ? 1 : 0
-        return (pending.shown - 1) * rowsPerError + max(rowsPerError, 1 + details) + older
+        let selected = model.shownPending[model.cursor(of: .pending).selected]
+        let room = room(ListLayout.unlimited(columns: columns))
+        let rows = selected.map { 1 + rowsWrapped($0, model, columns: room.width - indent) }
+        return list(model, in: room, selectedRows: rows).rowsWhole + (model.shownPending.countedOnly > 0 ? 1 : 0)
     }
 
-    private static func rows(_ model: Model, _ list: Rect, _ whole: [Detail]?) -> ListRows {
-        ListRows(
-            model.cursor(of: .pending), height: list.height, rowsPerLine: rowsPerError,
-            selectedRows: whole.map { $0.count + 1 })
+    private static func rowsWrapped(_ error: PendingError, _ model: Model, columns: Int) -> Int {
+        details(of: error, model, columns: .max).reduce(0) { $0 + WrappedText.count($1.text, columns: columns) }
     }
 
-    /// The error at a cell.
-    static func line(_ model: Model, in area: Rect, at place: Point) -> Int? {
-        let list = area.inset(left: 1)
-        let whole = whole(model, in: list)
-        return rows(model, list, whole).line(at: place.y - list.y, of: model.shownPending.shown)
-    }
-
-    /// How many more stand below, in sight or only counted.
-    private static func drawRest(_ model: Model, _ rows: ListRows, in list: Rect, on buffer: inout Buffer) {
-        let lines = rows.lines(of: model.shownPending.shown)
-        let hidden = model.shownPending.shown - lines.upperBound
-        let end = rows.row(of: model.shownPending.shown)
-        if hidden > 0 {
-            let text = "\(Marks(model.settings.glyphs).down) \(PaneWords.more(hidden))"
-            TextLine(list.inset(right: 1), row: list.height - 1).writeAtEnd(text, model.theme[.key], on: &buffer)
-        } else if model.shownPending.countedOnly > 0, end < list.height {
-            var line = TextLine(list, row: end)
-            line.write(PaneWords.older(model.shownPending.countedOnly), model.theme[.muted], on: &buffer)
-        }
+    /// Says below the last one how many more are only counted.
+    private static func drawOlder(_ model: Model, below list: ListLayout, on buffer: inout Buffer) {
+        let (older, end) = (model.shownPending.countedOnly, list.row(of: model.shownPending.shown))
+        guard older > 0, list.below == 0, end < list.area.height else { return }
+        var line = TextLine(list.area, row: end)
+        line.write(PaneWords.older(older), model.theme[.muted], on: &buffer)
     }
 
     /// Screen rows of one error: when and by whom, what was asked, why, and what would have been legal.
@@ -92,10 +87,6 @@ enum PendingView {
         details(of: error, model, columns: .max).flatMap { text, role in
             WrappedText.lines(text, columns: columns).map { ($0, role) }
         }
-    }
-
-    private static func rowsWrapped(_ error: PendingError, _ model: Model, columns: Int) -> Int {
-        details(of: error, model, columns: .max).reduce(0) { $0 + WrappedText.count($1.text, columns: columns) }
     }
 
     private static func drawError(

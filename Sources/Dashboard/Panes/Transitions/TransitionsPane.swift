@@ -18,8 +18,7 @@ extension PaneEntry<Model> {
         }
         entry.subject = { $0.subject }
         entry.count = { $0.transitions.rows.count }
-        entry.below = { TransitionsView.below($0, in: $0.arrangement.content(of: .transitions)) }
-        entry.line = TransitionsView.line
+        entry.list = TransitionsView.list
         entry.isPassedOver = { model, line in
             model.transitions.rows.indices.contains(line) && model.transitions.rows[line] == .rule
         }

@@ -5,19 +5,17 @@ import Screen
 /// leads out of the selected state and in. The selected line shows all that is known of it.
 enum TransitionsView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
-        let (list, cursor) = (list(model, in: area), model.cursor(of: .transitions))
+        let room = room(model, in: area)
         if let activity = model.machine.lastingActivity(at: model.now) {
             drawActivity(activity, model, in: area.inset(left: 1), on: &buffer)
         }
-        let lines = model.transitions.rows.map { line($0, model) }
-        let nameWidth = columnWidth(names: lines.map(\.name.whole), texts: lines.map(\.text), room: list.width)
+        let words = Words(model, in: room)
+        let (lines, nameWidth) = (words.lines, words.nameWidth)
         let names = TransitionText.cut(lines.map(\.name), to: nameWidth, buffer.glyphs)
-        let texts = TransitionText.fitted(lines.map(\.text), to: textColumns(nameWidth, list.width), buffer.glyphs)
-        let selected = model.focus == .transitions && lines.indices.contains(cursor.selected) ? cursor.selected : nil
-        let details = selected.map { self.details($0, of: lines, model, nameWidth: nameWidth, width: list.width) } ?? []
-        let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
-        for index in rows.lines(of: lines.count) {
-            let row = Rect(x: list.x, y: list.y + rows.row(of: index), width: list.width, height: 1)
+        let texts = TransitionText.fitted(lines.map(\.text), to: textColumns(nameWidth, room.width), buffer.glyphs)
+        let list = list(of: words, model, in: room)
+        for index in list.inSight {
+            let row = list.place(of: index)
             if model.transitions.rows[index] == .rule {
                 drawRule(model.theme, in: row, on: &buffer)
             } else {
@@ -29,13 +27,13 @@ enum TransitionsView {
                     : texts[index]
                 draw(line, name, model.theme, in: row, on: &buffer)
             }
-            if index == selected { draw(details, model, in: list, row: rows.row(of: index), on: &buffer) }
         }
-        if lines.isEmpty, list.height > 0 {
-            var line = TextLine(list)
+        list.drawSelection(across: area, indent: indent, model.theme, on: &buffer)
+        if lines.isEmpty, room.height > 0 {
+            var line = TextLine(room)
             line.write(PaneWords.noTransitions, model.theme[.muted], on: &buffer)
         }
-        return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
+        return Point(x: room.x, y: list.place(of: model.cursor(of: .transitions).selected).y)
     }
 
     /// The name as it is written in its row: what nothing stands beside has the whole row.
@@ -58,31 +56,35 @@ enum TransitionsView {
     }
 
     /// The room below the request that is under way.
-    private static func list(_ model: Model, in area: Rect) -> Rect {
-        let list = area.inset(left: 1, right: 1)
-        guard model.machine.lastingActivity(at: model.now) != nil else { return list }
-        return list.inset(top: min(model.waiting > 0 ? 4 : 3, max(0, list.height - 2)))
+    private static func room(_ model: Model, in area: Rect) -> Rect {
+        let room = area.inset(left: 1, right: 1)
+        guard model.machine.lastingActivity(at: model.now) != nil else { return room }
+        return room.inset(top: min(model.waiting > 0 ? 4 : 3, max(0, room.height - 2)))
     }
 
-    /// The line at a cell.
-    static func line(_ model: Model, in area: Rect, at place: Point) -> Int? {
-        rows(model, in: area).line(at: place.y - list(model, in: area).y, of: model.transitions.rows.count)
+    /// The lines in their room.
+    static func list(_ model: Model, in area: Rect) -> ListLayout {
+        let room = room(model, in: area)
+        return list(of: Words(model, in: room), model, in: room)
     }
 
-    /// How many lines are below those in sight.
-    static func below(_ model: Model, in area: Rect) -> Int {
-        rows(model, in: area).below(of: model.transitions.rows.count)
-    }
-
-    private static func rows(_ model: Model, in area: Rect) -> ListRows {
-        let (list, cursor) = (list(model, in: area), model.cursor(of: .transitions))
-        var extra = 0
-        if model.focus == .transitions, model.transitions.rows.indices.contains(cursor.selected) {
-            let lines = model.transitions.rows.map { line($0, model) }
-            let width = columnWidth(names: lines.map(\.name.whole), texts: lines.map(\.text), room: list.width)
-            extra = details(cursor.selected, of: lines, model, nameWidth: width, width: list.width).count
+    /// - Parameter words: asked for where a line is shown whole.
+    private static func list(of words: @autoclosure () -> Words, _ model: Model, in room: Rect) -> ListLayout {
+        let (count, isFocused) = (model.transitions.rows.count, model.focus == .transitions)
+        return ListLayout(model.cursor(of: .transitions), in: room, count: count, isFocused: isFocused) { line in
+            details(line, of: words(), model, width: room.width)
         }
-        return ListRows(cursor, height: list.height, selectedRows: 1 + extra)
+    }
+
+    /// All lines in words, and the columns of their names.
+    private struct Words {
+        let lines: [Line]
+        let nameWidth: Int
+
+        init(_ model: Model, in room: Rect) {
+            lines = model.transitions.rows.map { line($0, model) }
+            nameWidth = columnWidth(names: lines.map(\.name.whole), texts: lines.map(\.text), room: room.width)
+        }
     }
 
     private static let indent = 3
@@ -199,18 +201,6 @@ enum TransitionsView {
         return indent + names + texts + 6
     }
 
-    /// The rows below the selected line, and the look of them all.
-    private static func draw(
-        _ details: [String], _ model: Model, in list: Rect, row: Int, on buffer: inout Buffer
-    ) {
-        for (offset, detail) in details.enumerated() {
-            var line = TextLine(list.inset(left: indent), row: row + 1 + offset)
-            line.write(detail, model.theme[.text], on: &buffer)
-        }
-        let block = Rect(x: list.x - 1, y: list.y + row, width: list.width + 2, height: 1 + details.count)
-        buffer.select(block, model.theme)
-    }
-
     private static func draw(
         _ content: Line, _ name: Name, _ theme: Theme, in row: Rect, on buffer: inout Buffer
     ) {
@@ -225,10 +215,8 @@ enum TransitionsView {
     }
 
     /// The rows below the selected line: what was cut in it, whole, and why.
-    private static func details(
-        _ place: Int, of lines: [Line], _ model: Model, nameWidth: Int, width: Int
-    ) -> [String] {
-        let line = lines[place]
+    private static func details(_ place: Int, of words: Words, _ model: Model, width: Int) -> [String] {
+        let (line, nameWidth) = (words.lines[place], words.nameWidth)
         let room = textColumns(nameColumns(line, nameWidth: nameWidth, width: width), width)
         let isNameCut = TextWidth.columns(line.name.whole) > nameWidth
         let isCut = TextWidth.columns(line.text) > room

@@ -116,7 +116,7 @@ struct PendingViewTests {
         #expect(second.map { $0 > 4 } == true, "the first takes more rows: \(lines)")
         let area = Rect(buffer.size)
         for (row, line) in [((second ?? 0) - 1, 0), (second ?? 0, 1)] {
-            #expect(PendingView.line(model, in: area, at: Point(x: 2, y: row)) == line)
+            #expect(PendingView.list(model, in: area).line(at: Point(x: 2, y: row)) == line)
         }
     }
 }
