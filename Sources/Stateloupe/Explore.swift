@@ -22,17 +22,19 @@ extension StateMachine {
     }
 
     private func open(_ options: ExploreOptions) async throws {
-        try await Explorer(machine: InProcessLink(self), options: options).run()
+        try await Explorer(machines: [ShownMachine(InProcessLink(self))], options: options).run()
     }
 }
 
 extension ExploreOptions {
-    /// Opens the dashboard on any machine that a link leads to, as `StateMachine.explore` does on one of this process.
-    package nonisolated(nonsending) func explore(_ link: any MachineLink) async throws {
+    /// Opens the dashboard on any machines that links lead to, as `StateMachine.explore` does on one of this process; the first
+    /// is in sight.
+    package nonisolated(nonsending) func explore(_ machines: [ShownMachine]) async throws {
+        guard !machines.isEmpty else { throw UsageError("there is no machine to explore") }
         try Task.checkCancellation()
         try awaitPreparation()
         try await withTaskExecutorPreference(ownThread()) {
-            try await Explorer(machine: link, options: self).run()
+            try await Explorer(machines: machines, options: self).run()
         }
     }
 }
@@ -42,9 +44,10 @@ private func ownThread() -> ThreadExecutor? {
     do { return try ThreadExecutor() } catch { return nil }
 }
 
-/// Puts a live machine, a terminal and a dashboard together.
+/// Puts live machines, a terminal and a dashboard together.
 struct Explorer {
-    let machine: any MachineLink
+    /// One at least.
+    let machines: [ShownMachine]
     let options: ExploreOptions
 
     func run() async throws {
@@ -53,7 +56,7 @@ struct Explorer {
         let (configuration, themes, faults) = (prepared.configuration, prepared.themes, prepared.notices)
         if options.playsPlainly {
             try faults.forEach(StandardStream.errors.writeLine)
-            return try await PlainScript(machine, options, themes: themes, configuration: configuration).run()
+            return try await PlainScript(machines, options, themes: themes, configuration: configuration).run()
         }
         if options.once {
             try faults.forEach(StandardStream.errors.writeLine)
@@ -64,7 +67,7 @@ struct Explorer {
         defer { ProcessWatcher.shared.takeSignalsBack() }
         prepareThreads()
         defer { HookThreads.end() }
-        let recording = try options.record.map { try SessionRecording($0, title: machine.name) }
+        let recording = try options.record.map { try SessionRecording($0, title: machines[0].link.name) }
         try await session(themes, configuration, notices: faults, recording: recording).run()
         if let remark = recording?.remark { ExitStatus.tell(remark) }
         try recording?.finish()
@@ -78,7 +81,7 @@ struct Explorer {
         let options = options
         let limit = themes.map(\.depth).max() ?? .truecolor
         var session = ExploreSession(
-            machine: machine,
+            machines[0], others: Array(machines.dropFirst()),
             terminal: {
                 let terminal = try NcursesTerminal(limit: limit)
                 terminal.willStop = ProcessWatcher.shared.suspendMachines
@@ -93,11 +96,7 @@ struct Explorer {
             return lines.map(PrintedLine.init)
         }
         session.files = WholeFile.keeper
-        session.others = options.others
-        session.notes = options.notes
         session.keyPressed = options.keyPressed
-        session.findings = options.findings
-        session.writers = options.writers
         session.script = { try options.readScript(for: $0) }
         return session
     }
@@ -112,8 +111,8 @@ struct Explorer {
     private func printOnce(_ themes: [Theme], _ configuration: Configuration) async throws {
         let abilities = TerminalAbilities(depth: .mono, glyphs: PlainOutput.glyphs())
         let settings = options.settings(themes, for: abilities, configuration)
-        for machine in [machine] + options.others {
-            let opening = try await machine.connect().opening
+        for machine in machines {
+            let opening = try await machine.link.connect().opening
             try StandardStream.output.writeLine(
                 DashboardView.frame(of: opening, settings: settings, size: PlainOutput.size(), now: WallTime.now()))
         }

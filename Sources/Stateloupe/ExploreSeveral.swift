@@ -1,3 +1,4 @@
+import Dashboard
 import MachineRecords
 import StateEngine
 
@@ -26,15 +27,5 @@ extension StateMachine: ExplorableMachine {
 public nonisolated(nonsending) func explore(
     _ machines: [any ExplorableMachine], _ options: ExploreOptions = ExploreOptions()
 ) async throws {
-    try await options.explore(machines.map(\.exploration.link))
-}
-
-extension ExploreOptions {
-    /// Opens the dashboard on the machines that some links lead to.
-    package nonisolated(nonsending) func explore(_ links: [any MachineLink]) async throws {
-        guard let first = links.first else { throw UsageError("there is no machine to explore") }
-        var options = self
-        options.others = Array(links.dropFirst())
-        try await options.explore(first)
-    }
+    try await options.explore(machines.map { ShownMachine($0.exploration.link) })
 }

@@ -3,15 +3,14 @@ import Screen
 
 /// One dashboard on one terminal, from its first picture to its last.
 package struct ExploreSession {
-    private let machine: any MachineLink
+    /// In their order; the first is always there, and is shown first. Scripts are played on it.
+    private let machines: [ShownMachine]
     private let makeTerminal: @Sendable () throws -> any Terminal
     private let settings: @Sendable (TerminalAbilities) -> Settings
     /// What the terminal will most likely be, before it is opened: the drawing is searched for meanwhile. Nil where nobody knows.
     package var foreseen: @Sendable () -> (size: Size, abilities: TerminalAbilities)? = { nil }
     /// What a person should know of how the terminal was opened.
     package var notices: @Sendable (any Terminal) -> [String] = { _ in [] }
-    /// What a person should know of the machines, one list for each in their order, as what its file says in vain.
-    package var notes: [[String]] = []
     /// What the program has printed since the last call.
     package var printed: @Sendable (any Terminal) -> [PrintedLine] = { _ in [] }
     /// What is to be played on the machine; what is wrong with it is found before the terminal is opened.
@@ -23,27 +22,18 @@ package struct ExploreSession {
     package var isWatched = true
     /// Called for every key, so that a program can hold still while a person works.
     package var keyPressed: @Sendable () -> Void = {}
-
-    /// Look for what can be said against the machines, one for each in their order; each on a thread of its own once the
-    /// first picture is on the way, as it may take its time. Nil looks for nothing, and is what is found where it would take
-    /// too long.
-    package var findings: [(@Sendable () -> [MachineFinding]?)?] = []
-
-    /// What can write the machines in formats of their own, one list for each in their order.
-    package var writers: [[MachineWriter]] = []
     /// How texts get to files.
     package var files = FileKeeper.none
-    /// The machines besides the first, which are followed until they are shown.
-    package var others: [any MachineLink] = []
 
     /// - Parameters:
+    ///   - others: are followed until they are shown.
     ///   - terminal: opens the terminal, on the thread that will draw.
     ///   - settings: what is shown and how, for what the terminal can do.
     package init(
-        machine: any MachineLink, terminal: @escaping @Sendable () throws -> any Terminal,
+        _ first: ShownMachine, others: [ShownMachine] = [], terminal: @escaping @Sendable () throws -> any Terminal,
         settings: @escaping @Sendable (TerminalAbilities) -> Settings
     ) {
-        self.machine = machine
+        machines = [first] + others
         makeTerminal = terminal
         self.settings = settings
     }
@@ -73,10 +63,9 @@ package struct ExploreSession {
         if dismissal.isRequested { throw CancellationError() }
     }
 
-    /// In the order of the machines; the first is always there.
     private func connectAll() async throws -> [LinkConnection] {
-        var connections = [try await machine.connect()]
-        for other in others { connections.append(try await other.connect()) }
+        var connections: [LinkConnection] = []
+        for machine in machines { connections.append(try await machine.link.connect()) }
         return connections
     }
 
@@ -89,17 +78,18 @@ package struct ExploreSession {
         defer { for runner in runners { runner.finish() } }
         var stations: [Station] = []
         let tape = TapeBox()
-        for (link, connection) in zip([machine] + others, connections) {
-            let place = stations.count
+        for (machine, connection) in zip(machines, connections) {
+            let isFirst = stations.isEmpty
             let inbox = MessageQueue(wake: terminal.waker)
-            let runner = try Runner(machine: link, inbox: inbox, files: files, foreseen: place == 0 ? layout : nil)
+            let runner = try Runner(machine: machine.link, inbox: inbox, files: files, foreseen: isFirst ? layout : nil)
             runners.append(runner)
             let performer = CommandPerformer(
                 runner: runner, terminal: terminal, keyPressed: keyPressed, tape: { tape.tape })
-            var model = model(place, link, connection, on: (terminal.size, terminal.abilities), playing: script)
+            let drawnOn = (terminal.size, terminal.abilities)
+            var model = model(of: machine, connection, isFirst: isFirst, on: drawnOn, playing: script)
             let clashes = model.keys.clashes.map { KeyWords.clash($0.key, of: $0.owner, and: $0.other) }
-            model.tell((place == 0 ? notices(terminal) : []) + clashes)
-            if notes.indices.contains(place) { model.tell(notes: notes[place]) }
+            model.tell((isFirst ? notices(terminal) : []) + clashes)
+            model.tell(notes: machine.notes)
             stations.append(Station(model: model, inbox: inbox, perform: performer.perform))
         }
         let loop = loop(stations, on: terminal, tape)
@@ -117,18 +107,18 @@ package struct ExploreSession {
 
     /// A machine as it is first seen.
     private func model(
-        _ place: Int, _ link: any MachineLink, _ connection: LinkConnection,
+        of machine: ShownMachine, _ connection: LinkConnection, isFirst: Bool,
         on terminal: (size: Size, abilities: TerminalAbilities), playing script: Script?
     ) -> Model {
         var settings = settings(terminal.abilities)
         // By itself only the first one walks, on which scripts are played too.
-        if place > 0 { settings.autopilot = nil }
+        if !isFirst { settings.autopilot = nil }
         var model = Model(
-            opening: connection.opening, abilities: link.abilities, settings: settings, size: terminal.size,
+            opening: connection.opening, abilities: machine.link.abilities, settings: settings, size: terminal.size,
             now: wallTime())
-        if place == 0, let script { model.play(script) }
-        if writers.indices.contains(place) { model.writers = writers[place] }
-        if findings.indices.contains(place), findings[place] != nil { model.findings = .underWay }
+        if isFirst, let script { model.play(script) }
+        model.writers = machine.writers
+        if machine.findings != nil { model.findings = .underWay }
         return model
     }
 
@@ -138,7 +128,7 @@ package struct ExploreSession {
             return nil
         }
         return try ForeseenLayout {
-            var model = model(0, machine, connection, on: terminal, playing: script)
+            var model = model(of: machines[0], connection, isFirst: true, on: terminal, playing: script)
             model.drafting = .afterMoment
             _ = model.settle()
             guard case .awaits(let scene) = model.drafting else { return nil }
@@ -159,8 +149,8 @@ package struct ExploreSession {
 
     /// Looks for what can be said against each machine, beside the loop.
     private func lookForFindings(_ stations: [Station]) throws {
-        for (look, station) in zip(findings, stations) {
-            guard let look else { continue }
+        for (machine, station) in zip(machines, stations) {
+            guard let look = machine.findings else { continue }
             let inbox = station.inbox
             try Thread.start { inbox.post(.work(.found(look()))) }
         }

@@ -30,17 +30,8 @@ public struct ExploreOptions: Sendable {
     public var once = false
     /// How fast the machine's own clock runs from the start, 0 leaves it still; nil as the configuration says.
     package var clock: Int?
-    /// What a person should know of the machines, one list for each, as what its file says in vain: its log says it, and the
-    /// footer how much.
-    package var notes: [[String]] = []
-    /// The machines that are shown by turns with the first.
-    package var others: [any MachineLink] = []
     /// The machine is one to practise on: the tour is on it.
     package var isPractice = false
-    /// Look for what can be said against the machines, one for each, beside the screen; nil looks for nothing.
-    package var findings: [(@Sendable () -> [MachineFinding]?)?] = []
-    /// What can write the machines in formats of their own, one list for each.
-    package var writers: [[MachineWriter]] = []
     /// Called for every key that a person presses, so that a program can hold still meanwhile. It runs on the thread
     /// that draws: it should only note the fact.
     public var keyPressed: @Sendable () -> Void = {}

@@ -12,18 +12,19 @@ package struct PlainScript: Sendable {
     /// What the lines could not be written for.
     private final class WriteError: Sendable { let first = Mutex<WriteFailure?>(nil) }
 
+    /// - Parameter machines: one at least.
     /// - Throws: that the session cannot be recorded to the file that is wanted.
     init(
-        _ machine: any MachineLink, _ options: ExploreOptions, themes: [Theme], configuration: Configuration
+        _ machines: [ShownMachine], _ options: ExploreOptions, themes: [Theme], configuration: Configuration
     ) throws {
-        let recording = try options.record.map { try SessionRecording($0, title: machine.name) }
+        let recording = try options.record.map { try SessionRecording($0, title: machines[0].link.name) }
         self.recording = recording
         let glyphs = options.isASCII ? .ascii : PlainOutput.glyphs()
         // What is recorded is for another terminal than there may be here.
         let abilities = TerminalAbilities(depth: recording == nil ? .mono : .truecolor, glyphs: glyphs)
         let size = recording == nil ? Size(width: 80, height: 24) : PlainOutput.size()
         var session = ExploreSession(
-            machine: machine,
+            Self.unannotated(machines[0]), others: machines.dropFirst().map(Self.unannotated),
             terminal: {
                 let terminal = try HeadlessTerminal(abilities, size: size)
                 return recording?.recorded(terminal) ?? terminal
@@ -37,9 +38,8 @@ package struct PlainScript: Sendable {
         }
         session.keyPressed = options.keyPressed
         session.isWatched = recording != nil
-        session.others = options.others
         // What a script writes it writes without a screen too.
-        (session.files, session.writers) = (WholeFile.keeper, options.writers)
+        session.files = WholeFile.keeper
         session.logged = { [failure] entries in
             do throws(WriteFailure) {
                 for entry in entries { try StandardStream.output.writeLine(entry.plain(abilities.glyphs)) }
@@ -48,6 +48,13 @@ package struct PlainScript: Sendable {
             }
         }
         self.session = session
+    }
+
+    /// A machine without what a person should know of it: what is printed is what happens, and nothing else.
+    private static func unannotated(_ machine: ShownMachine) -> ShownMachine {
+        var machine = machine
+        (machine.notes, machine.findings) = ([], nil)
+        return machine
     }
 
     /// - Throws: `ScriptFaults`, the `ScriptFailure` where an expectation failed, or that nobody reads what is printed.

@@ -45,8 +45,9 @@ struct ExploreCommand {
         guard !files.isEmpty else {
             options.isPractice = true
             let document = try MachineDocument.readBuiltIn()
-            options.writers = [MachineFile.plain(document).writers([.mermaid])]
-            return try await options.explore(try document.machine().exploration.link)
+            var machine = ShownMachine(try document.machine().exploration.link)
+            machine.writers = MachineFile.plain(document).writers([.mermaid])
+            return try await options.explore([machine])
         }
         var machines: [ShownMachine] = []
         var failure: WriteFailure?
@@ -54,13 +55,10 @@ struct ExploreCommand {
             for machine in try opened(file) {
                 if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
                 failure = StandardStream.errors.failure(writing: machine.notes) ?? failure
-                options.notes.append(machine.notes.map { ScreenPlace.text($0, in: machine.file) })
                 machines.append(try machine.shown())
             }
         }
-        options.findings = machines.map(\.findings)
-        options.writers = machines.map(\.writers)
-        try await options.explore(machines.map(\.link))
+        try await options.explore(machines)
         if let failure { throw failure }
     }
 
@@ -84,28 +82,25 @@ private enum ScreenPlace {
     }
 }
 
-/// A machine as it is shown: live, and what can be said against it.
-private struct ShownMachine {
-    let link: any MachineLink
-    var writers: [MachineWriter]
-    var findings: (@Sendable () -> [MachineFinding]?)?
-}
-
 extension MachineFile {
+    /// The machine as it is shown: live, and what can be said against it.
     fileprivate func shown() throws -> ShownMachine {
+        var machine: ShownMachine
         switch self {
         case .plain(let document):
             let read = document.readChart()
-            return ShownMachine(link: try document.machine().exploration.link, writers: writers([.mermaid])) {
-                read.findings { document.state(showing: $0) }
-            }
+            machine = ShownMachine(try document.machine().exploration.link)
+            machine.writers = writers([.mermaid])
+            machine.findings = { read.findings { document.state(showing: $0) } }
         case .chart(let read):
             try requireStates()
             let link = ChartLink(read.chart)
-            return ShownMachine(link: link, writers: writers([.mermaid, .dot])) {
-                read.findings { link.state(showing: $0) }
-            }
+            machine = ShownMachine(link)
+            machine.writers = writers([.mermaid, .dot])
+            machine.findings = { read.findings { link.state(showing: $0) } }
         }
+        machine.notes = notes.map { ScreenPlace.text($0, in: file) }
+        return machine
     }
 }
 

@@ -60,7 +60,7 @@ import Testing
         _ machine: any MachineLink, _ scene: Scene, keys: [TerminalInput] = []
     ) -> ExploreSession {
         ExploreSession(
-            machine: machine,
+            ShownMachine(machine),
             terminal: {
                 scene.openings.withLock { $0 += 1 }
                 return QuietTerminal(

@@ -1,0 +1,15 @@
+import MachineRecords
+
+/// One of the machines of a session, with what is known of it besides.
+package struct ShownMachine: Sendable {
+    package let link: any MachineLink
+    /// What a person should know of it, as what its file says in vain: its log says it, and the footer how much.
+    package var notes: [String] = []
+    /// Looks for what can be said against it, on a thread of its own once the first picture is on the way, as it may take its
+    /// time. Nil looks for nothing, and is what is found where it would take too long.
+    package var findings: (@Sendable () -> [MachineFinding]?)?
+    /// What can write it in formats of their own.
+    package var writers: [MachineWriter] = []
+
+    package init(_ link: any MachineLink) { self.link = link }
+}
