@@ -4,6 +4,8 @@ import Screen
 /// Everything the dashboard shows, as one value: a test can build any screen from it. The loop alone changes it, by `update`
 /// (`Loop/Update.swift`) and where another machine comes into sight.
 package struct Model: Sendable {
+    // MARK: the screen
+
     /// What can be in sight, in the order of the tabs.
     package let panes: [PaneEntry<Model>]
     package let actions: ActionTable
@@ -11,18 +13,37 @@ package struct Model: Sendable {
     /// The screen without the rows of the tour, which has the last ones; the whole is `screen`.
     package var size: Size
     package var now: WallTime
+    /// Whether all that follows from the last change has been found out.
+    var isSettled = false
+    package var focus = Pane.graph
+    package var isEnlarged = false
+    package var cursors: [Pane: ListCursor] = [:]
+    /// The state a person selected in the graph; nil follows the machine.
+    package var selection: Int?
+    var pointer = Pointer()
+
+    // MARK: the machine
+
     /// The machine as it is shown: as it is, or as it was at the moment that a person looks back to.
     package var machine: MachineView
     package internal(set) var history = History()
     /// Nil while the screen follows the machine.
     package var past: Past?
+    package var pause = Pause.live
+    /// Of the machine as it is, also while a person looks back; what is shown is `shownFigures`.
+    package internal(set) var figures: Figures
+    /// The machine's own clock, also while a person looks back or the screen is paused; nil where it has none.
+    package internal(set) var clock: ClockView?
     /// What the link to the machine can do.
     package var abilities: LinkAbilities = []
     package var keys: KeyAssignment
-    /// Of the machine as it is, also while a person looks back; what is shown is `shownFigures`.
-    package internal(set) var figures: Figures
-    /// The graph tells how often each part was used.
-    package internal(set) var showsHeat = false
+    /// What a check of the opened file has found.
+    package var findings = Findings.unknown
+    /// What can write the machine in formats that the dashboard does not know.
+    package var writers: [MachineWriter] = []
+
+    // MARK: what happened
+
     package var log = LogBook()
     /// How many notes on the machine the log holds that have not been in sight.
     var unreadNotes = 0
@@ -30,81 +51,86 @@ package struct Model: Sendable {
     package var pending = PendingErrors()
     /// The event of the selected error that is drawn no longer, until another one is selected.
     var dismissedError: Int?
-    /// The machine's own clock, also while a person looks back or the screen is paused; nil where it has none.
-    package internal(set) var clock: ClockView?
-    /// What a check of the opened file has found.
-    package var findings = Findings.unknown
-    /// What can write the machine in formats that the dashboard does not know.
-    package var writers: [MachineWriter] = []
+
+    // MARK: what can be asked, and what was
+
     package var verdicts = VerdictCache()
-    /// The lines of the list of transitions.
-    package var transitions = TransitionRows()
     /// What can be asked where the machine was when the model was settled last.
     var declared = DeclaredRequests()
+    /// The lines of the list of transitions.
+    package var transitions = TransitionRows()
     /// What would be ignored here is listed line by line.
     package var showsIgnored = false
+    /// The most columns that the list of transitions could use so far: it grows, and does not shrink with each step.
+    var listColumns = 0
+    /// How many of the person's requests wait for the one before them.
+    package var queued = 0
+    package var awaited = AwaitedAnswers()
+
+    // MARK: the graph
+
     package var graph: GraphScene
-    package var focus = Pane.graph
-    package var isEnlarged = false
-    /// How large the graph was drawn before it was given the whole screen, until it is drawn for that.
-    var zoomBeforeEnlarged: GraphScope?
+    /// Whether the graph is drafted as soon as it is wanted.
+    var drafting = Drafting.atOnce
+    /// Nobody waits to see what changes: the graph is made anew for a picture alone, not with each change.
+    var putsOffGraph = false
+    /// A person has pressed a key since a draft of the drawing is shown.
+    package var hasActed = false
     package var zoom = GraphScope.Zoom.full
-    /// How much of names and labels the graph has room for.
-    package var writing = GraphScope.Writing.whole
     /// A person chose the zoom; until then it is the largest that fits.
     package var isZoomChosen = false
+    /// How much of names and labels the graph has room for.
+    package var writing = GraphScope.Writing.whole
+    /// How large the graph was drawn before it was given the whole screen, until it is drawn for that.
+    var zoomBeforeEnlarged: GraphScope?
     /// How many steps around the state in view are drawn; nil draws every state.
     package var focusSteps: Int?
     /// The state for which the program chose those steps; nil where a person did, or where all states are drawn.
     var focusFittedTo: Int?
-    package var cursors: [Pane: ListCursor] = [:]
-    /// The state a person selected in the graph; nil follows the machine.
-    package var selection: Int?
+    /// The graph tells how often each part was used.
+    package internal(set) var showsHeat = false
     /// The way to a state that is walked.
     package var route: RouteWalk?
     package internal(set) var routeSearch = RouteSearch.none
+
+    // MARK: who acts besides the person
+
     /// The walk by itself, while it goes on.
     package var autopilot: Autopilot?
-    /// What is played, step by step.
-    package internal(set) var script: ScriptPlay?
-    /// What a person is shown step by step; begun and ended by `startTour` and `endTour` alone.
-    package internal(set) var tour: Tour?
-    /// The machines that are shown by turns; nil where there is one.
-    package var fleet: Fleet?
-    /// Whether it is this machine's turn: the others are followed, but neither drawn nor asked.
-    package internal(set) var isInSight = true
-    /// Nobody waits to see what changes: the graph is made anew for a picture alone, not with each change.
-    var putsOffGraph = false
-    /// Whether all that follows from the last change has been found out.
-    var isSettled = false
-    /// Whether the graph is drafted as soon as it is wanted.
-    var drafting = Drafting.atOnce
-    /// What was asked to be copied or written.
-    package internal(set) var texts = OutgoingTexts()
-    /// Whether texts of machines besides this one, which its script asked for, are under way.
-    var othersSendTexts = false
-    /// A key that is taken now is the script's.
-    var isScriptActing = false
     /// Of the last walk.
     var lastSeed: UInt64
     /// The pace of walks that a person has chosen.
     var pilotPace = Autopilot.pace
-    /// A person has pressed a key since a draft of the drawing is shown.
-    package var hasActed = false
+    /// What is played, step by step.
+    package internal(set) var script: ScriptPlay?
+    /// A key that is taken now is the script's.
+    var isScriptActing = false
+    /// What a person is shown step by step; begun and ended by `startTour` and `endTour` alone.
+    package internal(set) var tour: Tour?
+
+    // MARK: other machines
+
+    /// The machines that are shown by turns; nil where there is one.
+    package var fleet: Fleet?
+    /// Whether it is this machine's turn: the others are followed, but neither drawn nor asked.
+    package internal(set) var isInSight = true
+
+    // MARK: texts that leave the screen
+
+    /// What was asked to be copied or written.
+    package internal(set) var texts = OutgoingTexts()
+    /// Whether texts of machines besides this one, which its script asked for, are under way.
+    var othersSendTexts = false
+
+    // MARK: the keyboard, and what the footer says
+
     package var mode = Mode.normal
-    var pointer = Pointer()
-    /// The most columns that the list of transitions could use so far: it grows, and does not shrink with each step.
-    var listColumns = 0
     /// The question whether a request is meant has been on the screen.
     package var isQuestionShown = false
-    /// When a key was pressed last, where the program waits for a while after one.
-    var lastKey: WallTime?
     /// The first letter of a key of two.
     package var typed = ""
-    package var pause = Pause.live
-    /// How many of the person's requests wait for the one before them.
-    package var queued = 0
-    package var awaited = AwaitedAnswers()
+    /// When a key was pressed last, where the program waits for a while after one.
+    var lastKey: WallTime?
     /// What the footer warns of until the next key, before what it announces. Those on the machine that a file's reader has left are
     /// lines of the log, of which the footer announces how many; what stands at the end of a pane's title are its remarks.
     package var notice: String?
