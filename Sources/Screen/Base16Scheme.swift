@@ -4,7 +4,7 @@
 /// below `palette:`. Other entries, such as `author` or the colours beyond the sixteenth, are passed over.
 struct Base16Scheme {
     private(set) var name: String?
-    private var colors: [Palette.Channels?] = Array(repeating: nil, count: 16)
+    private var colors: [ColorTable.Channels?] = Array(repeating: nil, count: 16)
 
     /// Nil where the text is no such scheme: none of its lines gives a colour `base0…`.
     /// - Throws: every colour that cannot be read or is missing.
@@ -60,14 +60,14 @@ struct Base16Scheme {
         }
     }
 
-    private func color(_ word: Substring, of entry: Entry) throws(LineProblem) -> Palette.Channels {
+    private func color(_ word: Substring, of entry: Entry) throws(LineProblem) -> ColorTable.Channels {
         let digits = word.hasPrefix("#") ? word.dropFirst() : word
         let isHexadecimal = digits.count == 6 && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
         guard isHexadecimal, let value = Int(digits, radix: 16) else {
             let shown = entry.value.isEmpty ? "nothing" : "'\(LineProblem.shown(word))'"
             throw LineProblem("expected a colour such as \"#1c1c1c\" for \(entry.key), found \(shown)", at: word)
         }
-        return Palette.Channels(red: value >> 16, green: value >> 8 & 255, blue: value & 255)
+        return ColorTable.Channels(red: value >> 16, green: value >> 8 & 255, blue: value & 255)
     }
 
     /// The roles in the scheme's colours, by its own guide for what each is for. A colour that would read too faintly is
@@ -98,8 +98,8 @@ struct Base16Scheme {
         return Dictionary(looks, uniquingKeysWith: { first, _ in first })
     }
 
-    private subscript(place: Int) -> Palette.Channels {
-        colors[place] ?? Palette.Channels(red: 0, green: 0, blue: 0)
+    private subscript(place: Int) -> ColorTable.Channels {
+        colors[place] ?? ColorTable.Channels(red: 0, green: 0, blue: 0)
     }
 
     /// What is on the ground of text is also put on the bars, which have one of their own.
@@ -110,7 +110,7 @@ struct Base16Scheme {
 }
 
 extension Color {
-    fileprivate static func rgb(_ channels: Palette.Channels) -> Color {
+    fileprivate static func rgb(_ channels: ColorTable.Channels) -> Color {
         .rgb(UInt8(channels.red), UInt8(channels.green), UInt8(channels.blue))
     }
 }

@@ -12,15 +12,17 @@ enum Contrast {
     static let frames = 3.0
 
     /// From 1 for the same colour to 21 for black and white.
-    static func ratio(_ one: Palette.Channels, _ other: Palette.Channels) -> Double {
+    static func ratio(_ one: ColorTable.Channels, _ other: ColorTable.Channels) -> Double {
         let lights = (luminance(one), luminance(other))
         return (max(lights.0, lights.1) + 0.05) / (min(lights.0, lights.1) + 0.05)
     }
 
     /// The colour, or the nearest to it on the way to black or white that has such a contrast with a ground.
-    static func raised(_ color: Palette.Channels, on ground: Palette.Channels, to least: Double) -> Palette.Channels {
+    static func raised(
+        _ color: ColorTable.Channels, on ground: ColorTable.Channels, to least: Double
+    ) -> ColorTable.Channels {
         let (black, white) = (
-            Palette.Channels(red: 0, green: 0, blue: 0), Palette.Channels(red: 255, green: 255, blue: 255)
+            ColorTable.Channels(red: 0, green: 0, blue: 0), ColorTable.Channels(red: 255, green: 255, blue: 255)
         )
         let end = ratio(black, ground) > ratio(white, ground) ? black : white
         let steps = 32
@@ -31,7 +33,7 @@ enum Contrast {
         return end
     }
 
-    private static func luminance(_ color: Palette.Channels) -> Double {
+    private static func luminance(_ color: ColorTable.Channels) -> Double {
         func linear(_ value: Int) -> Double {
             let part = Double(value) / 255
             return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
@@ -40,11 +42,11 @@ enum Contrast {
     }
 }
 
-extension Palette.Channels {
+extension ColorTable.Channels {
     /// The colour that many of so many steps on the way to another.
-    fileprivate func mixed(with other: Palette.Channels, _ step: Int, of steps: Int) -> Palette.Channels {
+    fileprivate func mixed(with other: ColorTable.Channels, _ step: Int, of steps: Int) -> ColorTable.Channels {
         func mix(_ from: Int, _ to: Int) -> Int { from + (to - from) * step / steps }
-        return Palette.Channels(
+        return ColorTable.Channels(
             red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
     }
 }

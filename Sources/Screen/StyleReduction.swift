@@ -21,7 +21,7 @@ extension Color {
         case .indexed(let index): return index < 8 ? .ansi8 : index < 16 ? .ansi16 : .indexed256
         case .rgb:
             guard let channels else { return .truecolor }
-            return Palette.channels(Palette.nearestOf256(channels)) == channels ? .indexed256 : .truecolor
+            return ColorTable.channels(ColorTable.nearestOf256(channels)) == channels ? .indexed256 : .truecolor
         }
     }
 
@@ -33,27 +33,27 @@ extension Color {
         case .truecolor: return self
         case .indexed256:
             if case .indexed = self { return self }
-            return .indexed(Palette.nearestOf256(channels))
+            return .indexed(ColorTable.nearestOf256(channels))
         case .ansi16: return .indexed(entry(ofFirst: 16, channels))
         case .ansi8: return .indexed(entry(ofFirst: 8, channels))
         }
     }
 
-    private func entry(ofFirst count: Int, _ channels: Palette.Channels) -> UInt8 {
+    private func entry(ofFirst count: Int, _ channels: ColorTable.Channels) -> UInt8 {
         if case .indexed(let index) = self {
             if index < count { return index }
             if index > 8, index < 16 { return index - 8 }
         }
-        return Palette.nearest(ofFirst: count, channels)
+        return ColorTable.nearest(ofFirst: count, channels)
     }
 
     /// What the colour looks like, or nil where only the terminal knows.
-    var channels: Palette.Channels? {
+    var channels: ColorTable.Channels? {
         switch self {
         case .terminal: nil
-        case .indexed(let index): Palette.channels(index)
+        case .indexed(let index): ColorTable.channels(index)
         case .rgb(let red, let green, let blue):
-            Palette.Channels(red: Int(red), green: Int(green), blue: Int(blue))
+            ColorTable.Channels(red: Int(red), green: Int(green), blue: Int(blue))
         }
     }
 

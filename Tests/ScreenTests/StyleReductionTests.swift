@@ -18,8 +18,8 @@ import Testing
     @Test("D19 every entry of the cube and the greys is its own nearest")
     func fixedPoints() {
         for index in UInt8(16)...255 {
-            let channels = Palette.channels(index)
-            #expect(Palette.channels(Palette.nearestOf256(channels)) == channels)
+            let channels = ColorTable.channels(index)
+            #expect(ColorTable.channels(ColorTable.nearestOf256(channels)) == channels)
         }
     }
 

@@ -181,7 +181,7 @@ struct Blindness: Sendable, CustomStringConvertible {
             matrix: [[0.29275, 0.70725, 0], [0.29275, 0.70725, 0], [-0.02234, 0.02234, 1]]),
     ]
 
-    func seen(_ color: Palette.Channels) -> [Double] {
+    func seen(_ color: ColorTable.Channels) -> [Double] {
         let linear = [color.red, color.green, color.blue].map { pow(Double($0) / 255, 2.2) }
         return matrix.map { row in
             255 * pow(max(0, zip(row, linear).map(*).reduce(0, +)), 1 / 2.2)

@@ -24,7 +24,7 @@ extension Layout {
         guard source != target, nodes.indices.contains(source), nodes.indices.contains(target) else { return nil }
         let forks = RouteJoints(self, .fork, of: terms.forks)
         let joins = RouteJoints(self, .join, of: terms.joins)
-        var search = RouteSearch(self, keepingFree: kept, forks: forks, joins: joins, terms)
+        var search = CellSearch(self, keepingFree: kept, forks: forks, joins: joins, terms)
         guard let points = search.route(from: nodes[source], to: nodes[target]) else { return nil }
         let before = points.first.flatMap { forks.cells[$0] }
         let after = points.last.flatMap { joins.cells[$0] }
@@ -52,7 +52,7 @@ private enum Ground: UInt8 {
 }
 
 /// Dijkstra's search over cells and headings of a drawing with a margin around it.
-private struct RouteSearch {
+private struct CellSearch {
     private static let margin = 2
     private static let bendCost = 6
 

@@ -52,7 +52,7 @@ extension DOTDraft.Node {
     /// Whether its label is empty, where it would show its name without one.
     var isUnlabelled: Bool {
         guard let label = attributes["label"] else { return false }
-        return DOTText.shown(label, DOTText.Names(node: id)).isEmpty
+        return DOTLabel.shown(label, DOTLabel.Names(node: id)).isEmpty
     }
 
     /// Whether nothing is drawn of it but a point at most.

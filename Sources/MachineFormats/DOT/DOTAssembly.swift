@@ -67,7 +67,7 @@ struct DOTAssembly {
             id: unused(own(written.attributes, "statename") ?? written.id, in: parent), parent: parent,
             kind: kind(node), at: written.place)
         if let label = written.attributes["label"] {
-            let text = DOTText.shown(label, DOTText.Names(node: written.id, graph: draft.name ?? ""))
+            let text = DOTLabel.shown(label, DOTLabel.Names(node: written.id, graph: draft.name ?? ""))
             if text != state.id, !text.isEmpty { state.text = text }
         }
         nodes[node] = chart.nodes.count
@@ -112,7 +112,7 @@ struct DOTAssembly {
             let id = unused(own(written.attributes, "statename") ?? written.name, in: parent)
             var state = ChartNode(id: id, parent: parent, kind: clusterKind(written), at: written.place)
             if let label = written.attributes["label"] {
-                let text = DOTText.shown(label, DOTText.Names(graph: written.name))
+                let text = DOTLabel.shown(label, DOTLabel.Names(graph: written.name))
                 if text != id, !text.isEmpty { state.text = text }
             }
             clusterNodes[current] = chart.nodes.count
@@ -238,10 +238,10 @@ struct DOTAssembly {
     private func label(of edge: DOTDraft.Edge) -> String {
         // The tail is what the file names first, wherever the arrow is drawn.
         let (tail, head) = edge.isTurned ? (edge.to, edge.from) : (edge.from, edge.to)
-        let names = DOTText.Names(
+        let names = DOTLabel.Names(
             graph: draft.name ?? "", tail: draft.nodes[tail].id, head: draft.nodes[head].id)
         guard let label = edge.attributes["label"] ?? edge.attributes["xlabel"] else { return "" }
-        return DOTText.shown(label, names)
+        return DOTLabel.shown(label, names)
     }
 
     /// What a label says, unless attributes of ours say it.

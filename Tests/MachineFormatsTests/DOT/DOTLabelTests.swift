@@ -3,10 +3,10 @@ import Testing
 @testable import MachineFormats
 
 @Suite("Labels and names of DOT")
-struct DOTTextTests {
+struct DOTLabelTests {
     private func shown(_ text: String, isHTML: Bool = false) -> String {
-        let names = DOTText.Names(node: "N1", graph: "G1", tail: "T1", head: "H1")
-        return DOTText.shown(DOTDraft.Value(text: text, isHTML: isHTML), names)
+        let names = DOTLabel.Names(node: "N1", graph: "G1", tail: "T1", head: "H1")
+        return DOTLabel.shown(DOTDraft.Value(text: text, isHTML: isHTML), names)
     }
 
     @Test(

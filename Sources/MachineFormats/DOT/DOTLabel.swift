@@ -1,5 +1,5 @@
 /// Labels as Graphviz draws them.
-enum DOTText {
+enum DOTLabel {
     /// What the escapes of a label stand for.
     struct Names {
         var node = ""

@@ -1,7 +1,7 @@
 /// The 256 colours of xterm, which the terminals of our days share from entry 16 on.
 ///
 /// Entries 0 to 15 are xterm's defaults; people change them, so they serve only to find the nearest one.
-enum Palette {
+enum ColorTable {
     /// One colour as three channels of 0 to 255.
     struct Channels: Equatable {
         var red: Int
