@@ -12,7 +12,7 @@
 /// | 3 `InsertDummies` | `Ranks` | `LayeredGraph`: an element in each rank that a line passes |
 /// | 4 `OrderLayers` | `Order` | the same, each rank in an order with few crossings |
 /// | 5 `ReinsertBoxes` | `Order` | the same with fewer: box after box is taken out and put back at its best place |
-/// | 6 `InsertLabels` | `Ranks` | `OrderedGraph`: ranks for labels between those of boxes |
+/// | 6 `InsertLabels` | `Ranks` | the same with ranks for labels between those of boxes; `OrderedGraph` in `Place` holds both |
 /// | 7 `MeasureElements` | `Place` | `ElementSizes`: the cells that each element takes |
 /// | 8 `PlaceElements` | `Place` | `PlacedGraph`: where everything is across the flow |
 /// | 9 `AssignTracks` | `Route` | `ChannelPlan`: a track for each line that bends between two ranks |

@@ -15,7 +15,7 @@ final class CursesCanvas {
     private let screen: OpaquePointer
     private let files: (output: UnsafeMutablePointer<FILE>, input: UnsafeMutablePointer<FILE>)
     private let styles: StyleSequences
-    /// One of both.
+    /// One of both: as cases of an enum each picture would copy what is known of the one before.
     private var writer: FrameWriter?
     private var cells: CursesCells?
     /// Whether the screen is to be cleared before the next picture.
