@@ -184,7 +184,7 @@ struct NeutralSyntax {
         let event = text("event", of: value)
         let waits = !(events ?? event.map { [$0] } ?? []).allSatisfy(\.isEmpty)
         guard let delay else { return (events ?? event.map { [$0] }).map { .events($0) } ?? .eventless }
-        if waits { notes.add(at: value.place, MachineSyntax.eventBesideDelay) }
+        if waits { notes.add(at: value.place, PlainSyntax.eventBesideDelay) }
         return .after(delay)
     }
 

@@ -15,21 +15,21 @@ extension MachineDocument {
         found = check.notes
     }
 
-    private static func read(_ bytes: [UInt8], file: String) throws(FileFaults) -> (MachineDraft, MachineCheck) {
+    private static func read(_ bytes: [UInt8], file: String) throws(FileFaults) -> (PlainDraft, PlainCheck) {
         var syntax = try MachineDocument.syntax(of: bytes, file: file)
         // Names that the rest of the text would have listed cannot be told from those that it would not.
         guard syntax.read() else { throw FileFaults(file: file, syntax.faults) }
         var draft = syntax.draft
         draft.closeNames()
-        var check = MachineCheck(draft, faults: syntax.faults, notes: syntax.notes)
+        var check = PlainCheck(draft, faults: syntax.faults, notes: syntax.notes)
         check.check()
         guard check.faults.isEmpty else { throw FileFaults(file: file, check.faults) }
         return (draft, check)
     }
 
-    private static func syntax(of bytes: [UInt8], file: String) throws(FileFaults) -> MachineSyntax {
+    private static func syntax(of bytes: [UInt8], file: String) throws(FileFaults) -> PlainSyntax {
         do throws(SourceFault) {
-            return try MachineSyntax(bytes)
+            return try PlainSyntax(bytes)
         } catch {
             throw FileFaults(file: file, error)
         }

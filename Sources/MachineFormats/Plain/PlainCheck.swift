@@ -3,7 +3,7 @@ import JSONText
 /// Holds the names of a draft against each other, and makes of it what a document says.
 ///
 /// O(states + transitions), and a look at all states for each misspelt name that is reported.
-struct MachineCheck {
+struct PlainCheck {
     private(set) var faults: FaultList
     private(set) var notes: FaultList
     private(set) var states: [MachineDocument.State] = []
@@ -12,15 +12,15 @@ struct MachineCheck {
     /// What some of them say beside that, by their places among `transitions`.
     private(set) var details: [Int: TransitionDetail] = [:]
 
-    private let draft: MachineDraft
+    private let draft: PlainDraft
     /// The states, each once.
-    private var unique: [MachineDraft.NamePlace] = []
+    private var unique: [PlainDraft.NamePlace] = []
     /// For each name the first place in which the list of states has it, if it does.
     private var places: [SourcePlace?]
     private var nearest: NearestName?
     private var advice: [Int32: String] = [:]
 
-    init(_ draft: MachineDraft, faults: FaultList, notes: FaultList) {
+    init(_ draft: PlainDraft, faults: FaultList, notes: FaultList) {
         self.draft = draft
         (self.faults, self.notes) = (faults, notes)
         places = Array(repeating: nil, count: draft.names.count)
@@ -108,13 +108,13 @@ struct MachineCheck {
         }
     }
 
-    private func document(_ transition: MachineDraft.Transition) -> MachineDocument.Transition {
+    private func document(_ transition: PlainDraft.Transition) -> MachineDocument.Transition {
         MachineDocument.Transition(
             from: name(transition.from.name), event: transition.event.map(name), to: name(transition.to.name),
             place: transition.place)
     }
 
-    private mutating func noteAgain(_ transition: MachineDraft.Transition, first: SourcePlace) {
+    private mutating func noteAgain(_ transition: PlainDraft.Transition, first: SourcePlace) {
         add(\.notes, at: transition.place) { check in
             let ends = "\(check.quoted(transition.from.name)) to \(check.quoted(transition.to.name))"
             let event = transition.event.map { "by " + check.quoted($0) } ?? "without an event"
@@ -125,7 +125,7 @@ struct MachineCheck {
     // MARK: Names
 
     /// A fault where the file does not list a name among its states, with the name most likely meant.
-    private mutating func check(_ written: MachineDraft.NamePlace, in field: String) {
+    private mutating func check(_ written: PlainDraft.NamePlace, in field: String) {
         guard draft.knowsStates, places[Int(written.name)] == nil else { return }
         add(\.faults, at: written.place) {
             let advice = $0.advice(for: written.name)
@@ -135,8 +135,8 @@ struct MachineCheck {
 
     /// - Parameter message: made only if it is kept.
     private mutating func add(
-        _ list: WritableKeyPath<MachineCheck, FaultList>, at place: SourcePlace,
-        _ message: (inout MachineCheck) -> String
+        _ list: WritableKeyPath<PlainCheck, FaultList>, at place: SourcePlace,
+        _ message: (inout PlainCheck) -> String
     ) {
         guard self[keyPath: list].keeps(place) else { return self[keyPath: list].leaveOut() }
         let message = message(&self)

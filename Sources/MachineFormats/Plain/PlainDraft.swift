@@ -3,7 +3,7 @@ import JSONText
 /// What a machine file says, before its names are held against each other: each name once, all else by its number.
 ///
 /// A file may have hundreds of thousands of names and twice as many transitions; this way a transition takes some forty bytes.
-struct MachineDraft {
+struct PlainDraft {
     /// A name where it is.
     struct NamePlace {
         let name: Int32

@@ -4,8 +4,8 @@ import JSONText
 ///
 /// Whatever is read stays usable after a fault of meaning, so that the rest can still be checked; a fault of JSON itself
 /// ends the reading.
-struct MachineSyntax {
-    private(set) var draft = MachineDraft()
+struct PlainSyntax {
+    private(set) var draft = PlainDraft()
     private(set) var faults = FaultList()
     private(set) var notes = FaultList()
     private var reader: JSONReader
@@ -57,7 +57,7 @@ struct MachineSyntax {
     private mutating func machine() throws(SourceFault) {
         let begin = reader.place
         guard try expect(.object, { "expected an object with a list of \"states\", found \($0)" }) else { return }
-        try members(Self.machineFields) { (syntax: inout MachineSyntax, field: MachineField) throws(SourceFault) in
+        try members(Self.machineFields) { (syntax: inout PlainSyntax, field: MachineField) throws(SourceFault) in
             try syntax.read(field)
         }
         guard draft.statesPlace == nil else { return }
@@ -87,11 +87,11 @@ struct MachineSyntax {
     /// A list of names, and whether it is nothing else.
     private mutating func names(
         in field: String
-    ) throws(SourceFault) -> (names: [MachineDraft.NamePlace], isWhole: Bool) {
+    ) throws(SourceFault) -> (names: [PlainDraft.NamePlace], isWhole: Bool) {
         guard try expect(.array, { "expected a list of names in \"\(field)\", found \($0)" }) else {
             return ([], false)
         }
-        var names: [MachineDraft.NamePlace] = []
+        var names: [PlainDraft.NamePlace] = []
         var isWhole = true
         try reader.beginElements()
         while try reader.nextElement() {
@@ -104,12 +104,12 @@ struct MachineSyntax {
 
 // MARK: Transitions
 
-extension MachineSyntax {
+extension PlainSyntax {
     /// What the members of a transition say.
     private struct Ends {
-        var from: MachineDraft.NamePlace?
+        var from: PlainDraft.NamePlace?
         var event: Int32?
-        var to: MachineDraft.NamePlace?
+        var to: PlainDraft.NamePlace?
         var hasFrom = false
         var hasTo = false
         var detail = TransitionDetail()
@@ -132,7 +132,7 @@ extension MachineSyntax {
         guard isObject else { return }
         var ends = Ends()
         try members(Self.transitionFields) {
-            (syntax: inout MachineSyntax, field: TransitionField) throws(SourceFault) in
+            (syntax: inout PlainSyntax, field: TransitionField) throws(SourceFault) in
             try syntax.take(field, &ends)
         }
         for (field, isThere) in [("from", ends.hasFrom), ("to", ends.hasTo)] where !isThere {
@@ -144,7 +144,7 @@ extension MachineSyntax {
             notes.add(at: begin, Self.eventBesideDelay)
         }
         if !ends.detail.isEmpty { draft.details[draft.transitions.count] = ends.detail }
-        draft.transitions.append(MachineDraft.Transition(from: from, event: ends.event, to: to, place: begin))
+        draft.transitions.append(PlainDraft.Transition(from: from, event: ends.event, to: to, place: begin))
     }
 
     private mutating func take(_ field: TransitionField, _ ends: inout Ends) throws(SourceFault) {
@@ -176,11 +176,11 @@ extension MachineSyntax {
 
 // MARK: Values of a kind
 
-extension MachineSyntax {
+extension PlainSyntax {
     /// Hands on the members of the object at hand that have a known name and a value. One that occurs twice is a fault,
     /// one that is nearly known a note.
     private mutating func members<Field>(
-        _ fields: Fields<Field>, _ take: (inout MachineSyntax, Field) throws(SourceFault) -> Void
+        _ fields: Fields<Field>, _ take: (inout PlainSyntax, Field) throws(SourceFault) -> Void
     ) throws(SourceFault) {
         var firsts = [SourcePlace?](repeating: nil, count: fields.names.count)
         var unknown: [JSONName] = []
@@ -228,9 +228,9 @@ extension MachineSyntax {
         return text
     }
 
-    private mutating func stateName(in field: String) throws(SourceFault) -> MachineDraft.NamePlace? {
+    private mutating func stateName(in field: String) throws(SourceFault) -> PlainDraft.NamePlace? {
         let place = reader.place
         guard let name = try text(in: field) else { return nil }
-        return MachineDraft.NamePlace(name: draft.number(of: name), place: place)
+        return PlainDraft.NamePlace(name: draft.number(of: name), place: place)
     }
 }
