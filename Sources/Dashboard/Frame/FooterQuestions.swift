@@ -12,8 +12,9 @@ extension FooterView {
     }
 
     /// - Returns: where the text cursor stands, unless the line is written elsewhere.
-    static func draw(_ written: Mode.Line, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) -> Point?
-    {
+    static func draw(
+        _ written: Mode.Line, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
+    ) -> Point? {
         switch written {
         case .edit(let edit):
             drawEdit(edit, model, at: &line, on: &buffer)
@@ -63,9 +64,7 @@ extension FooterView {
 
     private static func drawFilter(
         _ editor: LineEditor, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
-    )
-        -> Point
-    {
+    ) -> Point {
         let caret = write(Questions.filter, editing: editor, model, at: &line, on: &buffer)
         line.skip(2)
         write(named(.enter, Hints.done), model, at: &line, on: &buffer)
@@ -86,9 +85,7 @@ extension FooterView {
 
     private static func drawSearch(
         _ search: StateSearch, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
-    )
-        -> Point
-    {
+    ) -> Point {
         let caret = write(Questions.search, editing: search.line, model, at: &line, on: &buffer)
         line.skip(2)
         let matches = search.matches(in: model.machine)
