@@ -6,13 +6,14 @@ import Screen
 struct GraphHere {
     private let area: Rect
     private let style: Style
+    private let ground: Style
     private let marks: Marks
 
     /// - Parameter pan: the cell of the drawing at the area's top left.
     static func draw(_ model: Model, _ layout: Layout, pan: Point, in area: Rect, on buffer: inout Buffer) {
         guard area.width > 8, area.height > 0 else { return }
         let here = GraphHere(
-            area: area, style: model.theme[.here], marks: Marks(model.settings.glyphs))
+            area: area, style: model.theme[.here], ground: model.theme[.text], marks: Marks(model.settings.glyphs))
         let whole = TextWidth.clean(model.machine.structure.name(of: model.machine.state))
         let name = TextWidth.cut(whole, to: min(widest, area.width / 2), ellipsis: buffer.glyphs.ellipsis)
         guard let place = model.graph.place(of: model.machine.state), layout.nodes.indices.contains(place) else {
@@ -28,6 +29,8 @@ struct GraphHere {
 
     /// Columns of a name at the border.
     private static let widest = 24
+    /// How many rows from the border a name may be where lines fill those nearer to it.
+    private static let deepest = 3
 
     // MARK: out of sight
 
@@ -51,7 +54,8 @@ struct GraphHere {
             let last = area.endX - TextWidth.columns(words)
             let column = min(last, max(area.x, box.x))
             let columns = (area.x...max(area.x, last)).sorted { (abs($0 - column), $0) < (abs($1 - column), $1) }
-            put(words, at: columns.map { Point(x: $0, y: isAbove ? area.y : area.endY - 1) }, &buffer)
+            let rows = (0..<min(Self.deepest, area.height)).map { isAbove ? area.y + $0 : area.endY - 1 - $0 }
+            put(words, at: rows.flatMap { row in columns.map { Point(x: $0, y: row) } }, &buffer)
         }
     }
 
@@ -63,16 +67,23 @@ struct GraphHere {
         put(text, at: places, &buffer)
     }
 
-    /// Writes at the first place that is blank; else at the first where nothing but lines is, or else at the first of all: it must be
-    /// found, whatever else is not.
+    /// Writes at the first place that is blank; else at the first where nothing but lines is that do not touch its ends, as a line that
+    /// does reads as one of that state; or else at the first of all, its ends made blank: it must be found, whatever else is not.
     private func put(_ text: String, at places: [Point], _ buffer: inout Buffer) {
         let width = TextWidth.columns(text)
         func row(_ place: Point) -> Rect {
             Rect(x: place.x - 1, y: place.y, width: width + 2, height: 1).intersection(area)
         }
+        func isApart(_ place: Point) -> Bool {
+            let ends = [Point(x: place.x - 1, y: place.y), Point(x: place.x + width, y: place.y)]
+            return buffer.hasLinesAlone(row(place))
+                && ends.filter(area.contains).allSatisfy { buffer[$0]?.scalar == " " }
+        }
         let place =
-            places.first { buffer.isBlank(row($0)) } ?? places.first { buffer.hasLinesAlone(row($0)) } ?? places.first
+            places.first { buffer.isBlank(row($0)) } ?? places.first(where: isApart)
+            ?? places.first { buffer.hasLinesAlone(row($0)) } ?? places.first
         guard let place else { return }
+        buffer.fill(row(place), style: ground)
         buffer.write(text, at: place, style: style, limit: area.endX - place.x)
     }
 }

@@ -56,6 +56,23 @@ struct GraphBordersTests {
         #expect(rows(model).first { !$0.isEmpty }?.contains("▴ ● start") == true, "\(rows(model))")
     }
 
+    @Test("D1 D9 the current state's name at the border does not touch a line that could be taken for one of its own")
+    func hereApart() throws {
+        // A line takes the whole of the top row; below it there is room.
+        let structure = StructureRecord(
+            states: ["start", "other"].map { StateRecord(name: $0) },
+            edges: [EdgeRecord(from: 0, to: 1, request: .state(1))], events: [])
+        var model = Samples.model(structure, state: 0, size: Size(width: 60, height: 14))
+        let boxes = [Layout.Box(x: 2, y: 0, width: 15, height: 3), Layout.Box(x: 75, y: 59, width: 15, height: 3)]
+        let points = [(1, 60), (75, 60)].map { Layout.Place(x: $0.0, y: $0.1) }
+        model.graph.layout = Layout(
+            width: 90, height: 90, nodes: boxes, edges: [Layout.Route(points: points)], direction: .down)
+        model.graph.pan(rows: 60)
+        let rows = rows(model)
+        let row = try #require(rows.first { $0.contains("▴ ● start") }, "\(rows)")
+        #expect(!row.contains("─") && !row.contains("▶"), "\(row)")
+    }
+
     @Test(
         "D1 D9 where the current state is not drawn, as another is selected far from it, it is named with the key that leads back"
     )
