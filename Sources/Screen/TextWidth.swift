@@ -104,7 +104,18 @@ public enum TextWidth {
         }
         // Of some that begin in other words, those that are alike even so begin in the same.
         let told = recut(texts, recut(texts, cuts, again: differing), again: differing)
-        return recut(texts, told) { alike in alike.map { cutMiddle($0, to: limit, ellipsis: ellipsis) } }
+        let found = recut(texts, told) { alike in alike.map { cutMiddle($0, to: limit, ellipsis: ellipsis) } }
+        let count = Set(texts).count
+        guard Set(found).count < count else { return found }
+        let others = differencesCut(texts, to: limit, ellipsis: ellipsis)
+        return Set(others).count > Set(found).count ? others : found
+    }
+
+    /// Texts in so many columns, of those that begin alike the words alone in which they differ.
+    private static func differencesCut(_ texts: [String], to limit: Int, ellipsis: String) -> [String] {
+        let long = Set(texts.filter { columns($0) > limit }).sorted()
+        let told = Dictionary(zip(long, differences(of: long, ellipsis: ellipsis)), uniquingKeysWith: { $1 })
+        return texts.map { cut(told[$0] ?? $0, to: limit, ellipsis: ellipsis) }
     }
 
     /// Texts in so many columns without what is in their middle: first with about as much of either end, then with less of the
@@ -140,11 +151,37 @@ public enum TextWidth {
         return zip(texts, cuts).map { better[$0] ?? $1 }
     }
 
+    /// Of each text only the words in which it differs from those that begin like it, and what comes behind the last of them:
+    /// where the beginnings differ and what follows too, both are shown.
+    private static func differences(of sorted: [String], ellipsis: String) -> [String] {
+        let common = commonWords(of: sorted)
+        let rests = sorted.map { Array($0.unicodeScalars.dropFirst(common)) }
+        let words = rests.map(firstWord)
+        var told = rests.map { String(String.UnicodeScalarView($0)) }
+        for (word, places) in Dictionary(grouping: sorted.indices, by: { words[$0] })
+        where places.count > 1 && !word.isEmpty {
+            let further = differences(
+                of: places.map { String(told[$0].unicodeScalars.dropFirst(word.count)) }, ellipsis: ellipsis)
+            for (place, rest) in zip(places, further) { told[place] = String(String.UnicodeScalarView(word)) + rest }
+        }
+        return common > 0 ? told.map { ellipsis + $0 } : told
+    }
+
+    /// The word that a text begins with, and the blank behind it.
+    private static func firstWord(of scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        let letters = Array(scalars.prefix(while: isInWord))
+        return scalars.dropFirst(letters.count).first == " " ? letters + [" "] : letters
+    }
+
+    private static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+
     /// How many scalars texts begin with alike, but for those of the word in which they begin to differ.
     private static func commonWords(of sorted: [String]) -> Int {
         guard let first = sorted.first, let last = sorted.last else { return 0 }
         let alike = Array(zip(first.unicodeScalars, last.unicodeScalars).prefix { $0 == $1 }.map(\.0))
-        let words = alike.reversed().drop { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+        let words = alike.reversed().drop(while: isInWord)
         return words.count
     }
 }

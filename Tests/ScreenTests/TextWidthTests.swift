@@ -65,6 +65,11 @@ import Testing
         #expect(TextWidth.cutApart(["not isReady", "isReady"], to: 20) == ["not isReady", "isReady"])
     }
 
+    /// What ends two works, well or not: alike but for their first words and one within.
+    private static let ends = ["done", "error"].flatMap { end in
+        ["submission.validate", "validation.pending"].map { "\(end) signUpActor.signUp.\($0):invocation[0]" }
+    }
+
     @Test("Texts that would be cut to the same show their ends; equal ones stay equal")
     func cutApart() {
         let names = ["Settings.Sound", "Settings.Light", "Radio", "Settings.Sound"]
@@ -80,6 +85,11 @@ import Testing
             ["submission.validate", "validation.pending"].map { "\(end) \($0):invocation[0]" }
         }
         #expect(Set(TextWidth.cutApart(ends, to: 10)).count == 4, "\(TextWidth.cutApart(ends, to: 10))")
+        for limit in [10, 15, 18] {
+            let cuts = TextWidth.cutApart(Self.ends, to: limit)
+            #expect(Set(cuts).count == 4 && cuts.allSatisfy { TextWidth.columns($0) <= limit }, "\(cuts)")
+        }
+        #expect(TextWidth.cutApart(Self.ends, to: 15)[0] == "done …submissi…")
         // Beginnings are alike in pairs, and ends are in others.
         let flows = ["BalanceFlow", "CashDeskFlow"].flatMap { flow in
             ["LoadPage", "PrintPage"].map { "\(flow).Steps.\($0)" }
