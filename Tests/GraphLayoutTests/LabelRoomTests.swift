@@ -57,6 +57,27 @@ struct LabelRoomTests {
         #expect(room.place(on: 0, columns: 5) == nil)
     }
 
+    @Test("L10 the label of a long line that is far from its source comes near it where there is room, and else stays")
+    func nearer() {
+        func drawing(_ others: [Layout.Route]) -> Layout {
+            let line = Layout.Route(
+                points: [Layout.Place(x: 4, y: 2), Layout.Place(x: 4, y: 20)],
+                label: Layout.LabelPlace(x: 5, y: 18, width: 1))
+            return Layout(
+                width: 30, height: 23,
+                nodes: [Layout.Box(x: 0, y: 0, width: 9, height: 3), Layout.Box(x: 0, y: 20, width: 9, height: 3)],
+                edges: [line] + others, direction: .down)
+        }
+        var room = LabelRoom(drawing([]))
+        #expect(room.placeNearer(on: 0) == Layout.LabelPlace(x: 5, y: 3, width: 1))
+        #expect(room.placeNearer(on: 0) == nil && room.placeNearer(on: 7) == nil, "it is near by now")
+        let beside = [2, 6].map {
+            Layout.Route(points: [Layout.Place(x: $0, y: 2), Layout.Place(x: $0, y: 16), Layout.Place(x: 30, y: 16)])
+        }
+        var narrow = LabelRoom(drawing(beside))
+        #expect(narrow.placeNearer(on: 0) == nil, "neither side has room")
+    }
+
     @Test("L2 what is in sight beside the drawing is room too")
     func margin() {
         #expect(LabelRoom(drawing(label: beside), margin: 5).columns(beside: 0, atMost: 100) == 35 - 9 - 2)

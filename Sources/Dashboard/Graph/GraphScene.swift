@@ -42,6 +42,8 @@ package struct GraphScene: Equatable, Sendable {
     }
     /// The labels that have as much room as the drawing leaves them, and where they are.
     private var grown: GrownLabels?
+    /// The columns on a side of the drawing that its labels take where they have them.
+    private(set) var labelColumns = 0
     /// What the layout may take: as the other panes like it best, and where they give up what they can.
     package internal(set) var rooms: [Size] = []
     /// The room that the drawing was made for; since then the panes may have changed a little.
@@ -123,10 +125,16 @@ package struct GraphScene: Equatable, Sendable {
     /// The texts that stand once for several lines.
     var sharedLabels: [GrownLabels.Shared] { grown?.shared ?? [] }
 
+    /// With the whole room first, so that others may know what the labels make use of; with less where a part of that is taken.
     private mutating func growLabels() {
-        grown = layout.flatMap { layout in
-            scope.zoom == .dots ? nil : GrownLabels(of: content, in: layout, margin: margin(beside: layout))
-        }
+        (grown, labelColumns) = (nil, 0)
+        guard let layout, scope.zoom != .dots else { return }
+        let all = max(0, (rooms.first?.width ?? pane.width) - layout.width) / 2
+        let whole = GrownLabels(of: content, in: layout, margin: all)
+        let columns = whole?.columnsBeside ?? 0
+        if columns > 0 { labelColumns = columns + LabelRoom.blanks }
+        let margin = max(0, margin(beside: layout))
+        grown = labelColumns <= margin ? whole : GrownLabels(of: content, in: layout, margin: margin)
     }
 
     /// The columns that are in sight on either side of a drawing: it stays where it was when lists take columns at its right.

@@ -2,7 +2,8 @@ import Drawing
 import GraphLayout
 import Screen
 
-/// Labels that say more than those that the drawing was made with, where it leaves them room.
+/// Labels that say more than those that the drawing was made with, or are nearer to where their lines begin, where it leaves
+/// them room.
 struct GrownLabels: Equatable, Sendable {
     /// Columns that no label exceeds.
     static let widest = 48
@@ -27,13 +28,22 @@ struct GrownLabels: Equatable, Sendable {
         self.layout = layout
         guard labels.count <= Self.mostLines, layout.edges.count == labels.count else { return nil }
         var room = LabelRoom(layout, margin: max(0, margin))
+        for line in labels.indices {
+            if let place = room.placeNearer(on: line) { self.layout.edges[line].label = place }
+        }
         for group in LabelRoom.joined(in: layout) { share(group, of: content, in: &room) }
         let taken = Set(shared.flatMap(\.lines))
         if !content.scope.writing.reservesLabels { placeKeys(content, &room) }
         for line in labels.indices where labels[line].isShort && !taken.contains(line) {
             grow(line, of: content, in: &room)
         }
-        if labels == content.labels { return nil }
+        if labels == content.labels, self.layout == layout { return nil }
+    }
+
+    /// The columns on a side of the drawing, the wider one, that labels take.
+    var columnsBeside: Int {
+        let places = layout.edges.compactMap(\.label) + shared.map(\.place)
+        return places.reduce(0) { max($0, -$1.x, $1.x + $1.width - layout.width) }
     }
 
     /// Writes keys on lines that were drawn without room for any, and have some.

@@ -23,6 +23,8 @@ package struct Arrangement: Equatable, Sendable {
         package var pending = 0
         /// The size of the drawing, once there is one that is to be in sight as a whole.
         package var drawing: Size?
+        /// The columns on a side of the drawing that its labels take where they have them.
+        package var labelColumns = 0
         /// What a person wants instead.
         package var wishes = PaneWishes()
 
@@ -141,19 +143,26 @@ private struct PanePlan {
     private var wishedLog: Int? { contents.wishes.log.map { min(max(1, $0 + 1), size.height / 2) } }
     private var wishedLists: Int? { contents.wishes.lists.map { min(max(3, $0 + 1), size.height / 2) } }
 
-    /// By how much the drawing is larger than a room, where it would fit the largest.
+    /// By how much the drawing is larger than a room, where the largest is as wide: what is paged down is not moved sideways too.
+    /// Rows are given up for what fits, or nearly does.
     private func excess(over room: Size) -> Size {
-        guard let drawing = contents.drawing, let most = rooms.last, drawing.fits(in: most) else {
+        guard let drawing = contents.drawing, let most = rooms.last, drawing.width <= most.width else {
             return Size(width: 0, height: 0)
         }
-        return Size(width: max(0, drawing.width - room.width), height: max(0, drawing.height - room.height))
+        let isNear = drawing.height * 4 <= most.height * 5
+        return Size(
+            width: max(0, drawing.width - room.width), height: isNear ? max(0, drawing.height - room.height) : 0)
     }
 
     /// The columns that the lists can use beyond their own and that the drawing, in the middle of its room, leaves free beside it.
+    /// Where they do not make every line whole, the drawing's labels come first.
     private func spared(beyond side: Int) -> Int {
         guard let drawing = contents.drawing, let room = rooms.first, drawing.fits(in: room) else { return 0 }
-        let free = (room.width - drawing.width) / 2 - Self.marginColumns
-        return max(0, min(free, contents.listColumns - side, Self.mostSide - side))
+        let beside = (room.width - drawing.width) / 2
+        let wanted = contents.listColumns - side
+        let free = min(beside - Self.marginColumns, Self.mostSide - side)
+        if wanted <= free { return max(0, wanted) }
+        return max(0, min(free, beside - contents.labelColumns))
     }
 
     /// What stays free beside a drawing, and the most that the lists take.

@@ -182,7 +182,10 @@ package struct Model: Sendable {
         contents.listColumns = listColumns
         contents.data = viewedData.count
         contents.log = log.count
-        if zoom != .dots { contents.drawing = graph.layout.map { Size(width: $0.width, height: $0.height) } }
+        if zoom != .dots {
+            contents.drawing = graph.layout.map { Size(width: $0.width, height: $0.height) }
+            contents.labelColumns = graph.labelColumns
+        }
         contents.wishes = settings.panes
         func arrangement() -> Arrangement {
             Arrangement(size: size, focus: focus, enlarged: isEnlarged, contents: contents)

@@ -84,6 +84,9 @@ package struct LabelRoom {
         }
     }
 
+    /// What stays blank between a label that grows beside its line and whatever comes next.
+    package static let blanks = 2
+
     /// How many columns the label of an edge may grow by, and no more than are asked for.
     package func columns(beside edge: Int, atMost most: Int) -> Int {
         guard most > 0, layout.edges.indices.contains(edge), let label = layout.edges[edge].label, label.height == 1,
@@ -98,7 +101,7 @@ package struct LabelRoom {
             }
         }
         // A blank or two, or a piece of line, stay between the text and whatever comes next.
-        let spare = if case .beside = growth { 2 } else { 1 }
+        let spare = if case .beside = growth { Self.blanks } else { 1 }
         var free = 0
         while free < most + spare, isFree(free) { free += 1 }
         return max(0, free - spare)
@@ -168,6 +171,49 @@ package struct LabelRoom {
             return place
         }
         return nil
+    }
+
+    // MARK: labels far from their source
+
+    /// A place much nearer to its source for the label of a long line, where a person looks for it; taken from now on. Nil where
+    /// it is near already, or there is none.
+    package mutating func placeNearer(on edge: Int) -> Layout.LabelPlace? {
+        guard layout.edges.indices.contains(edge), let old = layout.edges[edge].label, old.height == 1 else {
+            return nil
+        }
+        let away = cellsBefore(old, on: edge)
+        guard away > Self.near else { return nil }
+        let before = self
+        remove(old)
+        guard let new = place(on: edge, columns: old.width), 2 * cellsBefore(new, on: edge) < away else {
+            self = before
+            return nil
+        }
+        return new
+    }
+
+    /// So many cells from its source nobody has to look for a label.
+    private static let near = 8
+
+    /// How much of an edge is before the cell that is beside its label or under it.
+    private func cellsBefore(_ label: Layout.LabelPlace, on edge: Int) -> Int {
+        var count = 0
+        let points = layout.edges[edge].points
+        for (start, end) in zip(points, points.dropFirst()) {
+            let (dx, dy) = ((end.x - start.x).signum(), (end.y - start.y).signum())
+            var (x, y) = (start.x, start.y)
+            while x != end.x || y != end.y {
+                if y == label.y, (label.x - 1...label.x + label.width).contains(x) { return count }
+                (x, y, count) = (x + dx, y + dy, count + 1)
+            }
+        }
+        return count
+    }
+
+    private mutating func remove(_ label: Layout.LabelPlace) {
+        for y in label.y..<label.y + label.height {
+            for x in label.x..<label.x + label.width { change(x, y) { $0.content.remove(.label) } }
+        }
     }
 
     /// On a piece of the edge's own along a row, some of which is left on either side.

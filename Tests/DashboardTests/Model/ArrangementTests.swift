@@ -62,7 +62,7 @@ struct ArrangementTests {
         #expect(lists.height >= 0 && lists.y + lists.height <= log.y)
     }
 
-    @Test("D9 panes give up rows and columns where a drawing fits then, and no more; one that never fits takes nothing")
+    @Test("D9 panes give up rows and columns where a drawing fits then, and no more; one that is wider takes nothing")
     func giving() throws {
         func graph(_ size: Size, _ drawing: Size?) -> Size {
             var contents = Arrangement.Contents()
@@ -81,7 +81,28 @@ struct ArrangementTests {
                 }
             }
             #expect(graph(size, Size(width: most.width + 1, height: 3)) == liked)
+            // What is paged down is not moved sideways too, and of what nearly fits more rows are in sight.
+            #expect(graph(size, Size(width: most.width, height: most.height + 1)) == most)
+            #expect(graph(size, Size(width: most.width, height: 9 * most.height)).width == most.width)
+            #expect(graph(size, Size(width: most.width, height: 9 * most.height)).height == liked.height)
         }
+    }
+
+    @Test("D2 L2 lists take columns that make all their lines whole, else none that labels of the graph make use of")
+    func sparedColumns() {
+        func arrangement(_ contents: Arrangement.Contents) -> Arrangement {
+            Arrangement(size: Size(width: 120, height: 40), focus: .graph, enlarged: false, contents: contents)
+        }
+        func list(_ columns: Int, labels: Int) -> Int {
+            var contents = Arrangement.Contents()
+            (contents.list, contents.listColumns, contents.labelColumns) = (9, columns, labels)
+            contents.drawing = Size(width: 56, height: 20)
+            return arrangement(contents).panes[.transitions]?.width ?? 0
+        }
+        // The drawing leaves ten columns on either side.
+        #expect(list(40, labels: 0) == 43 && list(47, labels: 9) == 47 && list(50, labels: 9) == 50)
+        #expect(list(60, labels: 0) == 50 && list(60, labels: 5) == 48 && list(60, labels: 9) == 44)
+        #expect(list(60, labels: 10) == 43)
     }
 
     @Test("D18 an empty log is its title line, and grows with its lines without moving the drawing")
