@@ -13,7 +13,7 @@ enum GraphView {
         if model.graph.scope.zoom == .dots {
             let dot = OverviewView.draw(model, layout: layout, looks: looks, in: area, on: &buffer)
             drawRefusal(model, in: area, on: &buffer)
-            drawRoute(routeRows(model, in: area, free: 1), on: model.theme[.text], in: area, on: &buffer)
+            RouteStrip(model, in: area, free: 1)?.draw(on: &buffer)
             // Dots that boxes will take the place of say so.
             if model.graph.drawing.isUnderWay { drawProgress(model, in: area, on: &buffer) }
             return dot
@@ -31,13 +31,13 @@ enum GraphView {
         picture.draw(into: &buffer, area: area, pan: pan)
         GraphStubs(model, picture, pan: pan, in: area).draw(on: &buffer)
         let free = area.height - (layout.height - pan.y)
-        let route = routeRows(model, in: area, free: free)
+        let route = RouteStrip(model, in: area, free: free)
         // The refusal has the lowest row to itself, the way as many as it has been given.
-        let open = area.inset(bottom: model.shownGhost == nil ? route.count : 1)
+        let open = area.inset(bottom: model.shownGhost == nil ? route?.rows.count ?? 0 : 1)
         GraphHere.draw(model, layout, pan: pan, in: open, on: &buffer)
         GraphBorders.draw(model, layout, pan: pan, in: open, on: &buffer)
         drawRefusal(model, in: area, on: &buffer)
-        drawRoute(route, on: model.theme[.text], in: area, on: &buffer)
+        route?.draw(on: &buffer)
         if model.graph.drawing.isUnderWay, !model.graph.isDraft { drawProgress(model, in: area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, of: picture, pan: pan, in: area) }
     }
@@ -86,89 +86,6 @@ enum GraphView {
         let rect = Rect(x: area.x - pan.x + box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height)
         let place = Point(x: picture.nameColumn(of: node, in: rect), y: picture.nameRow(of: node, in: rect))
         return area.contains(place) ? place : nil
-    }
-
-    private static func drawRoute(
-        _ rows: [[(text: String, style: Style)]], on ground: Style, in area: Rect, on buffer: inout Buffer
-    ) {
-        // Pieces of the drawing beside the words would look like a part of it.
-        buffer.fill(area.inset(top: area.height - rows.count), style: ground)
-        for (row, parts) in rows.enumerated() {
-            var line = TextLine(area.inset(left: 1, right: 1), row: area.height - rows.count + row)
-            for part in parts { line.write(part.text, part.style, on: &buffer) }
-        }
-    }
-
-    /// What is left of the way that is walked and what it asks, on the lowest row and on those above it that the drawing leaves
-    /// free; none where a refusal needs them.
-    private static func routeRows(_ model: Model, in area: Rect, free: Int) -> [[(text: String, style: Style)]] {
-        guard let route = model.route, model.shownGhost == nil, area.height > 2 else { return [] }
-        let structure = model.machine.structure
-        let legs = legs(of: route, model)
-        let way = legs.joined()
-        // What holds the next step back is of more use than all that will be asked on the way.
-        let held = route.next.flatMap { step in
-            model.held(step.request).map { RouteWords.held(structure.name(of: step.request), $0) }
-        }
-        let asked =
-            held
-            ?? RouteWords.asks(
-                barriers: route.rest.flatMap(\.barriers).map { structure.name(of: $0) },
-                guards: route.rest.flatMap(\.guards))
-        let key = model.theme[.key]
-        let asks = (text: "(\(asked)) ", style: model.theme[.caution])
-        let room = area.width - 2
-        let line = [(text: " \(way) ", style: key)] + (asked.isEmpty ? [] : [asks])
-        let width = line.reduce(0) { $0 + TextWidth.columns($1.text) }
-        guard width > room else { return [line] }
-        let short =
-            [(text: " \(shortened(legs, to: max(8, room - 2), model)) ", style: key)] + (asked.isEmpty ? [] : [asks])
-        guard free > 1 else { return [short] }
-        func rows(_ text: String, _ style: Style) -> [(text: String, style: Style)] {
-            WrappedText.lines(text, columns: room - 2).map { (text: " \($0) ", style: style) }
-        }
-        let all = rows(way, key) + (asked.isEmpty ? [] : rows("(\(asked))", asks.style))
-        // What has no room even so is a row without its middle.
-        return all.count <= free ? all.map { [$0] } : [short]
-    }
-
-    /// What is left of the way: the state where it goes on, and each step.
-    private static func legs(of route: RouteWalk, _ model: Model) -> [String] {
-        let structure = model.machine.structure
-        let arrow = Marks(model.settings.glyphs).arrow
-        let start = structure.name(of: route.next?.from ?? model.machine.state)
-        return [start]
-            + route.rest.map { step in
-                let name = structure.requestName(of: step.request, beside: step.to).name
-                let isNamed = !name.isEmpty && step.request != .state(step.to)
-                let staysPut = step.tried?.entered.isEmpty == true
-                return RouteWords.leg(
-                    isNamed ? name : nil, to: staysPut ? nil : structure.name(of: step.to), arrow: arrow)
-            }
-    }
-
-    /// The way in so many columns: as many of its first steps as have room beside its goal, each of them whole.
-    private static func shortened(_ legs: [String], to columns: Int, _ model: Model) -> String {
-        let whole = legs.joined()
-        guard TextWidth.columns(whole) > columns, let goal = model.route?.goal, let start = legs.first else {
-            return whole
-        }
-        let (ellipsis, arrow) = (model.settings.glyphs.ellipsis, " \(Marks(model.settings.glyphs).arrow) ")
-        let (gap, name) = ("\(arrow)\(ellipsis)\(arrow)", model.machine.structure.name(of: goal))
-        let room = max(0, columns - TextWidth.columns(gap))
-        let (first, last) = (TextWidth.columns(start), TextWidth.columns(name))
-        guard first + last <= room else {
-            // Where the names of both ends have no room, the longer one is cut first.
-            let head = TextWidth.cut(start, to: max(room / 2, room - last), ellipsis: ellipsis)
-            return head + gap + TextWidth.cutFront(name, to: room - TextWidth.columns(head), ellipsis: ellipsis)
-        }
-        var (head, used) = (start, first + last)
-        for leg in legs.dropFirst().dropLast() {
-            used += TextWidth.columns(leg)
-            guard used <= room else { break }
-            head += leg
-        }
-        return head + gap + name
     }
 
     /// The last refusal in words, on the lowest row, where the drawing leaves it free.

@@ -144,7 +144,9 @@ struct RouteTests {
         #expect(model.graph.states == [0, 1, 2])
     }
 
-    @Test("D14 where a way has no room, its first steps and its goal are whole, and what is between them is left out")
+    @Test(
+        "D14 where a way has no room, its first steps, what is asked next and its goal are whole, and what is between is left out"
+    )
     func shortened() {
         func strip(_ width: Int) -> String {
             var model = Samples.model(Self.longNames, state: 0, size: Size(width: width, height: 12))
@@ -154,7 +156,7 @@ struct RouteTests {
             return model.text
         }
         #expect(strip(80).contains(" aStateWithALongName0: go → aStateWithALongName1 → … → aStateWithALongName6\n"))
-        #expect(strip(60).contains(" aStateWithALongName0 → … → aStateWithALongName6\n"))
+        #expect(strip(60).contains(" aStateWithALongName0: go → … → aStateWithALongName6\n"))
         #expect(strip(40).contains(" aStateWithALo… → … → …WithALongName6\n"))
     }
 

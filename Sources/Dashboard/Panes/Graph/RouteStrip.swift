@@ -1,0 +1,130 @@
+import Drawing
+import Screen
+
+/// What is left of the way that is walked and what it asks, on the lowest row of the graph and on those above it that the
+/// drawing leaves free.
+struct RouteStrip {
+    /// The rows from above, each in pieces of text.
+    private(set) var rows: [[(text: String, style: Style)]] = []
+    private let area: Rect
+    private let ground: Style
+    /// The state where the way goes on, and each step.
+    private let legs: [Leg]
+    private let arrow: String
+    private let ellipsis: String
+
+    /// A step of the way, or the state where it begins.
+    private struct Leg {
+        /// What is asked, where that has a name of its own.
+        var request: String?
+        /// What is entered; nil where nothing is.
+        var state: String?
+    }
+
+    /// Nil where no way is walked, or a refusal has the lowest row.
+    /// - Parameter free: rows below the drawing.
+    init?(_ model: Model, in area: Rect, free: Int) {
+        guard let route = model.route, model.shownGhost == nil, area.height > 2 else { return nil }
+        let structure = model.machine.structure
+        (self.area, ground) = (area, model.theme[.text])
+        legs = Self.legs(of: route, model)
+        (arrow, ellipsis) = (Marks(model.settings.glyphs).arrow, model.settings.glyphs.ellipsis)
+        // What holds the next step back is of more use than all that will be asked on the way.
+        let held = route.next.flatMap { step in
+            model.held(step.request).map { RouteWords.held(structure.name(of: step.request), $0) }
+        }
+        let asked =
+            held
+            ?? RouteWords.asks(
+                barriers: route.rest.flatMap(\.barriers).map { structure.name(of: $0) },
+                guards: route.rest.flatMap(\.guards))
+        rows = fitted(asked, free: free, way: model.theme[.key], asks: model.theme[.caution])
+    }
+
+    private func fitted(_ asked: String, free: Int, way style: Style, asks: Style) -> [[(text: String, style: Style)]] {
+        let (way, room) = (words(of: legs[...]), area.width - 2)
+        func line(_ way: String) -> [(text: String, style: Style)] {
+            [(text: " \(way) ", style: style)] + (asked.isEmpty ? [] : [(text: "(\(asked)) ", style: asks)])
+        }
+        let whole = line(way)
+        if whole.reduce(0, { $0 + TextWidth.columns($1.text) }) <= room { return [whole] }
+        let short = line(shortened(to: max(8, room - 2)))
+        guard free > 1 else { return [short] }
+        func rows(_ text: String, _ style: Style) -> [(text: String, style: Style)] {
+            WrappedText.lines(text, columns: room - 2).map { (text: " \($0) ", style: style) }
+        }
+        let all = rows(way, style) + (asked.isEmpty ? [] : rows("(\(asked))", asks))
+        // What has no room even so is a row without its middle.
+        return all.count <= free ? all.map { [$0] } : [short]
+    }
+
+    private static func legs(of route: RouteWalk, _ model: Model) -> [Leg] {
+        let structure = model.machine.structure
+        let start = structure.name(of: route.next?.from ?? model.machine.state)
+        return [Leg(state: start)]
+            + route.rest.map { step in
+                let name = structure.requestName(of: step.request, beside: step.to).name
+                let isNamed = !name.isEmpty && step.request != .state(step.to)
+                let staysPut = step.tried?.entered.isEmpty == true
+                return Leg(request: isNamed ? name : nil, state: staysPut ? nil : structure.name(of: step.to))
+            }
+    }
+
+    // MARK: words
+
+    /// Steps one after the other; the first has no arrow before it.
+    private func words(of legs: ArraySlice<Leg>) -> String {
+        guard let first = legs.first else { return "" }
+        return legs.dropFirst().reduce(first.state ?? "") { words, leg in words + self.words(of: leg) }
+    }
+
+    private func words(of leg: Leg) -> String { RouteWords.leg(leg.request, to: leg.state, arrow: arrow) }
+
+    /// The way in so many columns, each step whole: what is asked next and the goal first, then as many of the first steps as have
+    /// room, then of the last ones.
+    private func shortened(to columns: Int) -> String {
+        let whole = words(of: legs[...])
+        guard TextWidth.columns(whole) > columns, let start = legs.first?.state, legs.count > 2 else { return whole }
+        let gap = " \(arrow) \(ellipsis)"
+        let room = max(0, columns - TextWidth.columns(gap))
+        var (head, next) = (start, 1)
+        var tail = words(ofEnd: legs.count - 1)
+        func fits(_ head: String, _ tail: String) -> Bool { TextWidth.columns(head) + TextWidth.columns(tail) <= room }
+        guard fits(head, tail) else { return ends(start, tail, in: room, gap) }
+        while next < legs.count - 1, fits(head + words(of: legs[next]), tail) {
+            head += words(of: legs[next])
+            next += 1
+        }
+        // What is to be asked now, without where it leads.
+        if next == 1, let request = legs[1].request, fits(head + RouteWords.leg(request, to: nil, arrow: arrow), tail) {
+            head += RouteWords.leg(request, to: nil, arrow: arrow)
+        }
+        for place in (next + 1..<max(next + 1, legs.count - 1)).reversed() {
+            guard legs[place].state != nil, fits(head, words(ofEnd: place)) else { break }
+            tail = words(ofEnd: place)
+        }
+        return head + gap + tail
+    }
+
+    /// The steps behind one, and where that leads, behind an arrow.
+    private func words(ofEnd place: Int) -> String { " \(arrow) \(words(of: legs[place...]))" }
+
+    /// Where the names of both ends have no room, the longer one is cut first.
+    private func ends(_ start: String, _ end: String, in room: Int, _ gap: String) -> String {
+        let before = " \(arrow) "
+        let (name, room) = (String(end.dropFirst(before.count)), room - TextWidth.columns(before))
+        let head = TextWidth.cut(start, to: max(room / 2, room - TextWidth.columns(name)), ellipsis: ellipsis)
+        return head + gap + before + TextWidth.cutFront(name, to: room - TextWidth.columns(head), ellipsis: ellipsis)
+    }
+
+    // MARK: drawing
+
+    func draw(on buffer: inout Buffer) {
+        // Pieces of the drawing beside the words would look like a part of it.
+        buffer.fill(area.inset(top: area.height - rows.count), style: ground)
+        for (row, parts) in rows.enumerated() {
+            var line = TextLine(area.inset(left: 1, right: 1), row: area.height - rows.count + row)
+            for part in parts { line.write(part.text, part.style, on: &buffer) }
+        }
+    }
+}
