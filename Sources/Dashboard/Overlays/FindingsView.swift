@@ -47,7 +47,7 @@ enum FindingsView {
         let mark = Marks(model.settings.glyphs).finding
         for row in 0..<list.height where top + row < all.count {
             var line = TextLine(list, row: row)
-            line.write(mark, columns: 2, theme[.trouble], on: &buffer)
+            line.write(mark, columns: 2, theme[.text], on: &buffer)
             line.write(all[top + row].message, columns: line.room, theme[.text], on: &buffer)
         }
         let selected = Rect(x: list.x, y: list.y + chosen - top, width: list.width, height: 1)

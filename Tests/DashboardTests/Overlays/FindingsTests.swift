@@ -40,7 +40,17 @@ struct FindingsTests {
         #expect(buffer.cells[y * buffer.size.width + x].style == after.theme[.receding], "its border")
     }
 
-    @Test("a line with a finding has an open head besides its colour")
+    @Test("what a check found is not drawn in the colour of errors, on the graph or in its list")
+    func colours() {
+        var model = model()
+        let trouble = model.theme[.trouble]
+        func isRed() -> Bool { DashboardView.picture(of: model).buffer.cells.contains { $0.style == trouble } }
+        #expect(!isRed())
+        model.press(.character(" "), .character("F"))
+        #expect(model.mode == .overlay(.findings(chosen: 0)) && !isRed())
+    }
+
+    @Test("a line with a finding has an open head")
     func line() {
         let heads = { (model: Model) in
             text(model).unicodeScalars.count { "▷◁△▽".unicodeScalars.contains($0) }

@@ -233,9 +233,9 @@ struct GraphStyling {
         if onTheWay.isEmpty, open.contains(pair) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.legal]), label: theme[.legal], layer: 1))
         }
-        // Its open head says the same without a colour.
+        // Its open head says so, and no colour: errors alone have one, and what a check found is none.
         if model.findings.areAbout(pair.from, pair.to) {
-            return emphasised(index, EdgeLook(line: Stroke(theme[.trouble]), label: theme[.trouble], head: .open))
+            return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text], head: .open))
         }
         return emphasised(index, EdgeLook(line: Stroke(theme[.receding]), label: theme[.receding]))
     }
