@@ -69,7 +69,7 @@ enum FooterView {
             line.write(text, model.theme.look(role, on: .footer), on: &buffer)
             line.skip(2)
             let requests = model.past == nil ? requests(model) : []
-            let row = HintRow(requests, ending: general(line.room), listed: requests.count)
+            let row = HintRow(requests, ending: general(line.room))
             drawHints(row, model, at: &line, on: &buffer)
         } else if let past = model.past {
             drawPast(past, model, at: &line, on: &buffer)
@@ -84,8 +84,7 @@ enum FooterView {
                 [resumeHint(model)].compactMap { $0 } + pilotHints(model) + [restoreHint(model)].compactMap { $0 }
                     + (isGraph ? [] : hint)
                     + requests,
-                ending: (isGraph ? hint : []) + [zoomHint(model, line.room)].compactMap { $0 } + general(line.room),
-                listed: requests.count)
+                ending: (isGraph ? hint : []) + [zoomHint(model, line.room)].compactMap { $0 } + general(line.room))
             drawHints(row, model, at: &line, on: &buffer)
         }
     }

@@ -40,13 +40,11 @@ struct HintRow {
     private var hints: [Hint]
     /// What comes last.
     private var ending: [Hint]
-    /// How many keys are in the list of transitions: that is told, whatever else the row has. Nil where it is of those keys alone.
-    private let listed: Int?
     /// Names lose their beginnings, as some begin alike; else their ends. One rule for the row, however wide it is.
     private let losesFronts: Bool
 
-    init(_ hints: [Hint], ending: [Hint] = [], listed: Int? = nil) {
-        (self.hints, self.ending, self.listed) = (hints, ending, listed)
+    init(_ hints: [Hint], ending: [Hint] = []) {
+        (self.hints, self.ending) = (hints, ending)
         let names = Set(hints.prefix(Self.mostCompared).filter { $0.role == .legal }.map(\.text))
         let shortest = Self.briefs.min() ?? Self.shortest
         losesFronts = Set(names.map { TextWidth.cut($0, to: shortest, ellipsis: "") }).count < names.count
@@ -61,20 +59,14 @@ struct HintRow {
 
     /// What is written from the left, and what at the right edge.
     ///
-    /// - Parameter tellsAll: whether those that have no room are counted, and where they are listed.
+    /// - Parameter tellsAll: whether it is said where those that have no room are listed.
     func fitted(in room: Int, tellsAll: Bool, ellipsis: String) -> (first: [Hint], ending: [Hint]) {
         // Behind the last one no blanks are needed.
         let room = room + Self.blanks
         let ending = ending(in: room)
         let left = room - ending.reduce(0) { $0 + $1.width }
-        var all = tellsAll ? Self.all(listed ?? hints.count, inShort: true) : nil
+        let all = tellsAll ? Self.all : nil
         var shown = shown(in: left, counting: all, ellipsis)
-        if tellsAll, shown.count < hints.count {
-            // A key of the machine is worth more than words about all of them.
-            let whole = Self.all(listed ?? hints.count)
-            let others = self.shown(in: left, counting: whole, ellipsis)
-            if others.count == shown.count { (shown, all) = (others, whole) }
-        }
         if shown.count < hints.count, let all, shown.reduce(all.width, { $0 + $1.width }) <= left {
             shown.append(all)
         }
@@ -174,9 +166,8 @@ struct HintRow {
     }
 
     /// Where all are listed, those too that there is no room for.
-    private static func all(_ count: Int, inShort isShort: Bool = false) -> Hint {
+    private static var all: Hint {
         let keys = [Pane.transitions.key].compactMap { $0 }
-        let text = isShort ? Hints.allInShort(count) : Hints.all(count)
-        return Hint(key: "\(Pane.transitions.rawValue)", text: text, role: .footer, presses: keys)
+        return Hint(key: "\(Pane.transitions.rawValue)", text: Hints.list, role: .footer, presses: keys)
     }
 }

@@ -36,9 +36,7 @@ package enum Hints {
     package static let back = "back"
 
     /// Beside the number of the list that shows all of them.
-    package static func all(_ count: Int) -> String { "list of \(count)" }
-    /// The same where the keys need the room.
-    package static func allInShort(_ count: Int) -> String { "all \(count)" }
+    package static let list = "list"
 }
 
 /// What the footer asks of a person.

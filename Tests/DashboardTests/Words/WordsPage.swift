@@ -57,7 +57,7 @@ enum WordsPage {
                 Hints.losingReset,
                 Hints.then, Hints.clear,
                 Hints.run, Hints.close, Hints.save, Hints.cancel, Hints.done, Hints.next, Hints.select, Hints.back,
-                Hints.all(3), Hints.allInShort(3),
+                Hints.list,
                 Hints.choose, Hints.resume, Hints.unfold, Hints.fold, Hints.selectState,
                 Hints.flip, Hints.restore,
             ]),
