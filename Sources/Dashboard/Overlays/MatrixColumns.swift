@@ -29,9 +29,13 @@ struct MatrixColumns {
         let wanted = min(Self.widest, longest + 2)
         let tight = wanted <= Self.usual + 3 ? max(Self.usual, wanted - 1) : Self.usual
         let isAll = fitting >= Self.narrowest
-        let needs = names.map { Self.needed($0, rows: rows) }
-        let window = Self.window(around: selected, needs.map { max(Self.slimmest, $0) }, room: room)
-        // Few whole names show less of a matrix than more of them in pieces.
+        var needs = names.map { Self.needed($0, rows: rows) }
+        var window = Self.window(around: selected, needs.map { max(Self.slimmest, $0) }, room: room)
+        // Few whole names show less of a matrix than more of them without their first words, and those than many in pieces.
+        if !isAll, window.count < min(Self.enough, names.count) {
+            needs = names.map { Self.needed(forLastWordsOf: $0, rows: rows) }
+            window = Self.window(around: selected, needs.map { max(Self.slimmest, $0) }, room: room)
+        }
         let isWhole = !isAll && window.count >= min(Self.enough, names.count)
         places =
             isAll
@@ -84,6 +88,13 @@ struct MatrixColumns {
         return 1 + ((word..<whole).first { WrappedText.parts(of: name, columns: $0).count <= rows } ?? whole)
     }
 
+    /// The same without the first words, where there are more than rows.
+    private static func needed(forLastWordsOf name: String, rows: Int) -> Int {
+        let word = min(widest - 1, max(1, WrappedText.longestWord(of: name)))
+        let last = WrappedText.parts(of: name, columns: word).suffix(rows)
+        return 1 + (last.map { TextWidth.columns($0) }.max() ?? word)
+    }
+
     /// What names need, those first that need the least, then what there is for the others; what is left is for all alike.
     private static func widths(_ needed: [Int], least: Int, room: Int) -> [Int] {
         var widths = needed.map { _ in least }
@@ -125,10 +136,15 @@ struct MatrixColumns {
 
     /// A name on so many rows, without its first words where there are not enough for them.
     private static func lastWords(of name: String, columns: Int, rows: Int, _ ellipsis: String) -> [String] {
-        let isOneWord = WrappedText.longestWord(of: name) == TextWidth.columns(name)
-        let parts = isOneWord ? evenPieces(of: name, columns: columns) : WrappedText.parts(of: name, columns: columns)
+        let word = WrappedText.longestWord(of: name)
+        let isOneWord = word == TextWidth.columns(name)
+        // Of several words one that has no room is cut: its last letters on a row of their own are read as a word.
+        let whole =
+            isOneWord
+            ? evenPieces(of: name, columns: columns) : WrappedText.parts(of: name, columns: max(word, columns))
+        let parts = whole.map { TextWidth.cut($0, to: columns, ellipsis: ellipsis) }
         guard parts.count > rows else { return parts }
-        let first = parts[parts.count - rows]
+        let first = whole[whole.count - rows]
         return [TextWidth.cutFront(ellipsis + first, to: columns, ellipsis: ellipsis)] + parts.suffix(rows - 1)
     }
 

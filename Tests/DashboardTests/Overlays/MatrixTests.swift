@@ -244,6 +244,13 @@ struct MatrixTests {
         #expect(whole.contains { $0.contains("Resolving ") && $0.contains("Recovering") }, "\(whole)")
         let session = heads(Samples.session.states.map(\.name), columns: 80)
         #expect(session.contains { $0.contains("registering") && $0.contains("background") }, "\(session)")
+        let long =
+            ["CompareGenerations", "MismatchDetected", "NoMismatch"].map { "CheckGenerationMismatch.\($0)" }
+            + ["CheckDeletionTimestamp", "HandleDeletingState", "UpdateObservedGeneration", "ReconciliationRequest"]
+            + (0..<12).map { "AssessCurrentPhase\($0)" }
+        let words = heads(long, columns: 80).flatMap { $0.split(separator: " ") }.filter { $0 != "│" && $0 != "●" }
+        #expect(words.contains { $0.hasPrefix("Mism") } && !words.isEmpty)
+        #expect(words.allSatisfy { $0.count > 2 || $0 == "No" }, "no last letters on a row of their own: \(words)")
         let pieces = ["initia ", "lising "]
         #expect(pieces.allSatisfy { piece in session.contains { $0.contains(piece) } }, "\(session)")
     }
