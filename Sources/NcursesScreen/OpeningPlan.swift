@@ -42,6 +42,8 @@ struct OpeningPlan: Hashable, Sendable {
     var sizeWithoutDevice: Size?
     /// Whether the size that the terminal says is one to begin with: ncurses takes memory for each of its cells.
     var takesDeviceSize = true
+    /// Whether ncurses may write to the terminal while it opens: what it gathers has room for few cells more than the screen has.
+    var writesEarly = false
 
     /// Decides from the facts alone.
     static func decide(_ facts: OpeningFacts) throws(TerminalError) -> OpeningPlan {
@@ -55,9 +57,13 @@ struct OpeningPlan: Hashable, Sendable {
         }
         var plan = OpeningPlan(terms: [], limit: limit, sizeWithoutDevice: size(facts))
         plan.takesDeviceSize = facts.deviceSize.map { $0 == $0.drawable } ?? true
+        plan.writesEarly = facts.deviceSize.map { ($0.width + 6) * ($0.height + 2) < longestStart } ?? false
         for term in terms where !term.isEmpty && !plan.terms.contains(term) { plan.terms.append(term) }
         return plan
     }
+
+    /// More bytes than take the screen of any terminal.
+    private static let longestStart = 512
 
     private static func size(_ facts: OpeningFacts) -> Size? {
         guard let height = Int(facts.lines), let width = Int(facts.columns), height > 0, width > 0 else { return nil }

@@ -36,6 +36,9 @@ struct RestorePlan {
     /// Takes what the description of the terminal says about leaving, once that is known.
     mutating func setReset(_ text: String) { reset = Self.copy(text) }
 
+    /// Something may be drawn from now on before the first picture is, and not whole.
+    mutating func expectDrawing() { (hasDrawn, isHalfDrawn) = (true, true) }
+
     func deallocate() {
         if reset != standard { reset.deallocate() }
         standard.deallocate()

@@ -60,7 +60,8 @@ final class ScreenSession {
         capture = try OutputCapture(guarded, terminal: device.output.descriptor)
         characters = CharacterSet.choose()
         do throws(TerminalError) {
-            canvas = try Self.openCanvas(plan, glyphs: characters.glyphs, on: device, catching: capture)
+            canvas = try Self.openCanvas(
+                plan, glyphs: characters.glyphs, on: device, guarded: guarded, catching: capture)
         } catch {
             capture.end { CrashGuard.leave() }
             characters.giveBack()
@@ -78,13 +79,16 @@ final class ScreenSession {
 
     /// Takes the terminal, unless a signal has come that ends the process.
     private static func openCanvas(
-        _ plan: OpeningPlan, glyphs: GlyphSet, on device: TerminalDevice, catching capture: OutputCapture
+        _ plan: OpeningPlan, glyphs: GlyphSet, on device: TerminalDevice, guarded: GuardedPlan,
+        catching capture: OutputCapture
     ) throws(TerminalError) -> CursesCanvas {
         _ = CrashGuard.enter()
         var opened: Result<CursesCanvas?, TerminalError>?
         CrashGuard.draw {
             // Before anything is drawn or any mode taken: what other threads print belongs above the screen, or is caught.
             capture.begin()
+            // A signal may come between two pieces of what takes the screen.
+            if plan.writesEarly { guarded.plan.pointee.expectDrawing() }
             // Copied only here, where there is somebody to close the copies.
             opened = Result { () throws(TerminalError) in
                 let files = try device.copies()

@@ -54,6 +54,15 @@ import Testing
     }
 
     @Test(
+        "D22 on so few cells that ncurses writes while it opens, a signal finds something to leave",
+        arguments: [(1, 1, true), (2, 2, true), (20, 7, true), (24, 80, false), (24, 20, false), (200, 1, false)])
+    func writesEarly(width: Int, height: Int, isEarly: Bool) throws {
+        let facts = OpeningFacts(deviceSize: Size(width: width, height: height))
+        #expect(try OpeningPlan.decide(facts).writesEarly == isEarly)
+        #expect(try !OpeningPlan.decide(OpeningFacts(deviceSize: nil)).writesEarly)
+    }
+
+    @Test(
         "D18 where the terminal does not know its size, LINES and COLUMNS say it, no larger than is ever drawn",
         arguments: [
             ("50", "200", Size(width: 200, height: 50)), ("30000", "30000", Size.largestDrawn), ("", "", nil),

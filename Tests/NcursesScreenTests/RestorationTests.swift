@@ -57,6 +57,18 @@ extension InTheTerminal {
             }
         }
 
+        @Test(
+            "D22 on so few cells that ncurses writes while it opens, a signal at any moment leaves the terminal as it was",
+            arguments: [(1, 1), (3, 2)])
+        func openingCutShortOnFewCells(width: Int, height: Int) throws {
+            for round in 0..<60 {
+                let turns = round * round * 8
+                let program = try Fixture.start(["--terminated", "\(turns)"], width: width, height: height)
+                #expect(try program.waitForEnd() == .killed(signal: SIGTERM), "after \(turns) turns")
+                #expect(program.isRestored, "after \(turns) turns")
+            }
+        }
+
         @Test("D22 exit with the screen open restores the terminal and keeps its status")
         func exit() throws {
             let program = try Fixture.ready(["--mouse"])
