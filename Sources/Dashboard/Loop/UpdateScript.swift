@@ -53,8 +53,10 @@ extension Model {
     /// Presses a key, once it is known whether a way was found: what the key does may depend on that.
     private mutating func press(_ key: Key) -> [Command]? {
         guard !routeSearch.isUnderWay else { return nil }
-        script?.advance()
-        return isInSight ? handleScriptKey(key) : [.fleet(.press(key))]
+        let commands = isInSight ? handleScriptKey(key) : [.fleet(.press(key))]
+        // A fault of the key is one of its line.
+        if script?.failure == nil { script?.advance() }
+        return commands
     }
 
     /// Presses a key that a script of another machine presses while this one is shown.

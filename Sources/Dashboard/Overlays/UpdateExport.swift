@@ -53,6 +53,8 @@ extension Model {
             guard let format = ExportFormat.of(file: edit.line.string, among: exportFormats) else {
                 edit.refusal = CopyWords.otherEnding
                 mode = .overlay(.export(edit))
+                // Nobody mends the name, and what a script goes on to press would be written behind it.
+                if isScriptActing { failScript(CopyWords.failed(edit.line.string, CopyWords.otherEnding)) }
                 return []
             }
             mode = .normal

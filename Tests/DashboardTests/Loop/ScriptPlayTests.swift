@@ -282,6 +282,18 @@ struct ScriptPlayTests {
         #expect(play.model.isFinished && play.model.texts.reasons.isEmpty)
     }
 
+    @Test("D12 D17 a file's name without a format's ending is a fault of its line", arguments: [true, false])
+    func otherEnding(exits: Bool) throws {
+        let name = "a.doc".unicodeScalars.map { Script.Act.key(.character($0)) }
+        var play = Play(exits: exits, Self.export.dropLast() + name + [.key(.enter), .key(.escape), .wait(500)])
+        let words = "door.script:8: " + CopyWords.failed("a.doc", CopyWords.otherEnding)
+        #expect(play.files.isEmpty && play.model.isFinished == exits)
+        #expect(play.model.scriptFailure?.description == (exits ? words : nil))
+        #expect(play.model.notice == (exits ? nil : words) && play.model.text.contains("a.doc"))
+        play.wait(500)
+        #expect(play.model.script == nil || exits)
+    }
+
     @Test("D17 a person is told on the screen which file was not written, and no more at the end")
     func fileSeen() throws {
         var play = Play(exits: false, Self.export)
