@@ -16,9 +16,11 @@ public struct ChartCheck: Sendable {
     public let visited: Int
 
     /// The check of a chart, of which at most so many states in which it can rest are visited, and no more work is done
-    /// for it than a walk may take.
-    public init(_ chart: Chart, limit: Int = 10_000, work: Int? = nil) {
-        let facts = ChartFacts(chart, limit: limit, work: work)
+    /// for it and kept of it than a walk may take.
+    public init(
+        _ chart: Chart, limit: Int = 10_000, work: Int? = nil, memory: Int = ChartWalk.mostMemory
+    ) {
+        let facts = ChartFacts(chart) { ChartWalk($0, limit: limit, work: work, memory: memory) }
         end = facts.walk.end
         visited = facts.walk.stops.count
         let found =
@@ -41,11 +43,11 @@ struct ChartFacts {
     /// For each node its own transitions, in their order.
     let outgoing: [[Int]]
 
-    init(_ read: Chart, limit: Int, work: Int?) {
+    init(_ read: Chart, walk: (Chart) -> ChartWalk) {
         chart = read.withOrdinaryOpenEnds
         accepting = Set(read.openEnds)
         tree = ChartTree(chart)
-        walk = ChartWalk(chart, limit: limit, work: work)
+        self.walk = walk(chart)
         isLinked = ChartLinks(chart, tree).reached
         outgoing = chart.transitionsByNode()
     }

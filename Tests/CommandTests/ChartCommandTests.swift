@@ -122,6 +122,20 @@ import Testing
         #expect(missing.output.contains("Refused"), "one that cannot be read keeps no other from being checked")
     }
 
+    @Test("check: a file that cannot be opened is named once; a machine without states is one finding, with its place")
+    func named() throws {
+        let part = try Piped(Programs.command, ["check", "nowhere.md:2"])
+        #expect(part.status == 2 && part.errors.hasPrefix("nowhere.md:2: No such"), "\(part.errors)")
+        let odd = try Piped(Programs.command, ["check", "no\u{1}where"])
+        #expect(odd.errors.split(separator: "where").count == 2, "\(odd.errors)")
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Array("stateDiagram-v2\n".utf8), to: "empty.mmd")
+        let empty = try Piped(Programs.command, ["check", file])
+        #expect(empty.status == 1 && empty.output.hasSuffix("empty.mmd:1:1: the machine has no states\n"))
+        let opened = try Piped(Programs.command, [file, "--once"])
+        #expect(opened.status == 2 && opened.errors.hasPrefix("\(file):1:1: "), "\(opened.errors)")
+    }
+
     @Test("check: a diagram of Markdown that cannot be read keeps no other of its file from being checked")
     func brokenFence() throws {
         let folder = try TemporaryFolder()

@@ -50,9 +50,14 @@ public struct ChartWalk: Sendable {
         case limit
         /// To look at the requests of the states would have taken too long, though fewer were found than might have been.
         case work
+        /// What is kept of the states that were found is as much as a walk may keep.
+        case memory
         /// Nobody waits for it any more.
         case givenUp
     }
+
+    /// Bytes that are kept, about.
+    private var kept = 0
 
     /// Whether all states are among `stops`.
     public var isComplete: Bool { end == .complete }
@@ -81,14 +86,18 @@ public struct ChartWalk: Sendable {
     ///   - limit: how many stops are found at most.
     ///   - work: how much is done for them at most, in requests tried and states entered and left by them; nil for what
     ///     most charts do not need, about a second's worth.
-    public init(_ chart: Chart, limit: Int = 10_000, work: Int? = nil) {
+    ///   - memory: how many bytes are kept of them at most, about.
+    public init(_ chart: Chart, limit: Int = 10_000, work: Int? = nil, memory: Int = ChartWalk.mostMemory) {
         let interpreter = ChartInterpreter(chart)
         let (state, step) = interpreter.start()
         self.init(of: interpreter, at: state)
         note(step, as: Entry())
         noteRound(step, before: nil)
-        go(on: limit, work: work ?? max(Self.usualWork, Self.workPerStop * limit))
+        go(on: limit, work: work ?? max(Self.usualWork, Self.workPerStop * limit), memory: memory)
     }
+
+    /// Bytes that a walk keeps where nothing else is said.
+    public static let mostMemory = 512 << 20
 
     /// The walk from where a running chart is, to the first stop that is wanted: it is the last one then.
     /// - Parameters:
@@ -113,8 +122,8 @@ public struct ChartWalk: Sendable {
     }
 
     private mutating func go(
-        on limit: Int, work mostWork: Int, until isWanted: (ChartState) -> Bool = { _ in false },
-        isGivenUp: () -> Bool = { false }
+        on limit: Int, work mostWork: Int, memory mostMemory: Int = ChartWalk.mostMemory,
+        until isWanted: (ChartState) -> Bool = { _ in false }, isGivenUp: () -> Bool = { false }
     ) {
         var (known, keys, next, steps) = ([ChartState: Int](), WalkKeys(interpreter), 0, 0)
         known[keys.key(of: stops[0].state)] = 0
@@ -127,8 +136,8 @@ public struct ChartWalk: Sendable {
                     return
                 }
                 // Where a stop has very many requests, or a step is long, time is what ends first.
-                guard steps < mostWork else {
-                    if isComplete { end = .work }
+                guard steps < mostWork, kept <= mostMemory else {
+                    if isComplete { end = kept > mostMemory ? .memory : .work }
                     return
                 }
                 let (state, step) = interpreter.step(stops[next].state, input)
@@ -167,12 +176,14 @@ public struct ChartWalk: Sendable {
     private mutating func add(_ stop: Stop, _ step: ChartStep) {
         if sources.count == stops.count { sources.append([]) }
         stops.append(stop)
+        kept += WalkCost.memory(of: stop.state)
         note(step, as: Entry(before: stop.before, input: stop.input))
     }
 
     private mutating func connect(_ from: Int, _ to: Int) {
         while sources.count <= to { sources.append([]) }
         sources[to].append(from)
+        kept += 2 * MemoryLayout<Int>.size
     }
 
     private mutating func note(_ step: ChartStep, as entry: Entry?) {

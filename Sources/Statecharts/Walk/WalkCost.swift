@@ -25,6 +25,11 @@ struct WalkCost {
         return step.microsteps.reduce(1 + length / 16) { $0 + $1.entered.count + $1.exited.count }
     }
 
+    /// Bytes that a state takes with what it is known by, about.
+    static func memory(of state: ChartState) -> Int {
+        300 + MemoryLayout<Int>.size * (state.leaves.count + state.switches.count) + 100 * state.pending.count
+    }
+
     private func sum(_ sizes: [Int], _ state: ChartState) -> Int {
         guard hasLarge else { return 0 }
         return tables.current(state.leaves).reduce(0) { $0 + sizes[$1] }

@@ -89,13 +89,16 @@ struct CheckCommand {
         } catch let faults as FaultReport {
             return try report.add(unreadable: faults)
         } catch {
-            // A file that cannot be opened is named by the error itself.
-            let text = "\(error)"
-            let message = text.hasPrefix(file + ": ") ? String(text.dropFirst(file.count + 2)) : text
+            // A file that cannot be opened is named by the error itself, as it may be shown and without the diagram's number.
+            let (text, named) = ("\(error)", OutsideText.cleanedLine(ChartFile.split(file).file) + ": ")
+            let message = text.hasPrefix(named) ? String(text.dropFirst(named.count)) : text
             return try report.add(unreadable: FaultReport([Remark(file: file, message: message)]))
         }
         if let broken { try report.add(unreadable: broken) }
         for machine in machines {
+            if let nothing = machine.lackOfStates {
+                try report.add(remarks: [nothing], kind: "remark", isFinding: true)
+            }
             let check = ChartCheck(machine.chart, limit: limit ?? 10_000)
             try report.add(remarks: machine.findings, kind: "remark", isFinding: true)
             try report.add(remarks: machine.losses, kind: "loss", isFinding: isStrict)
@@ -110,16 +113,20 @@ struct CheckCommand {
     /// have got it.
     private func tellUnfinished(_ check: ChartCheck, of machine: MachineFile, _ report: inout CheckReport) throws {
         let name = OutsideText.cleanedLine(machine.chart.name)
-        let isSlow = check.end == .work
+        let (isSlow, isLarge) = (check.end == .work, check.end == .memory)
         let found =
             "\(name): stopped after \(check.visited) configuration\(check.visited == 1 ? "" : "s")"
             + (isSlow ? ", since very many requests lead from one to another" : "")
+            + (isLarge ? ", since more would take more than \(ChartWalk.mostMemory >> 20) MB of memory" : "")
         let meaning = "what is said about reaching states holds for those only"
-        if limit != nil, !isSlow {
+        if limit != nil, !isSlow, !isLarge {
             return try StandardStream.errors.writeLine(
                 "\(OutsideText.cleanedLine(machine.file)): \(found): \(meaning)")
         }
-        let remedy = isSlow ? "a higher --limit tries more requests" : "--limit N sets how many are enough"
+        let remedy =
+            isLarge
+            ? "--limit \(check.visited) calls that enough"
+            : isSlow ? "a higher --limit tries more requests" : "--limit N sets how many are enough"
         let remark = Remark(file: machine.file, message: "\(found): \(meaning); \(remedy)")
         try report.add(remarks: [remark], kind: "unfinished", isFinding: true)
     }

@@ -154,8 +154,13 @@ enum MachineFile {
 
     /// - Throws: where there is no state to be in.
     func requireStates() throws {
-        if chart.nodes.count > 1 || chart.isAtomic { return }
-        throw UsageError("\(OutsideText.cleanedLine(file)): the machine has no states")
+        if let lackOfStates { throw FaultReport([lackOfStates]) }
+    }
+
+    /// That there is no state to be in; nil where there is one.
+    var lackOfStates: Remark? {
+        if chart.nodes.count > 1 || chart.isAtomic { return nil }
+        return Remark(file: file, place: chart.nodes.first?.place ?? .start, message: "the machine has no states")
     }
 }
 

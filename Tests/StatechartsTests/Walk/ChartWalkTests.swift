@@ -66,6 +66,14 @@ struct ChartWalkTests {
         #expect(ChartWalk(chart.chart, limit: 30, work: 60).end == .work)
     }
 
+    @Test("what is kept of the states has a bound too, however many are to be found")
+    func memory() {
+        let walk = ChartWalk(ring(20), limit: 20, memory: 2_000)
+        #expect(walk.end == .memory && walk.stops.count > 2 && walk.stops.count < 20)
+        #expect(ChartWalk(ring(20), limit: 3, memory: 2_000).end == .limit)
+        #expect(ChartWalk(ring(20), limit: 20, memory: 20_000).end == .complete)
+    }
+
     @Test("long conditions are work too, whether an event asks them or nothing does", arguments: ["next", nil])
     func longConditions(event: String?) {
         func walk(_ length: Int) -> ChartWalk {
