@@ -69,7 +69,7 @@ struct PaneFramesTests {
             model.press(.character("4"))
             let list = PendingView.list(model, in: model.arrangement.content(of: .pending))
             #expect(list.below > 0)
-            #expect(row(with: "4 pending", model)?.contains(" ▾ \(list.below) more ") == true, "\(model.text)")
+            #expect(row(with: "4 pending", model)?.contains(" ▾ \(list.below) more") == true, "\(model.text)")
             model.press(.character("5"))
             let log = LogView.list(model, in: model.arrangement.content(of: .log))
             #expect(log.below > 0)
