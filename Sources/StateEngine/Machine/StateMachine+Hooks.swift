@@ -10,7 +10,7 @@ extension StateMachine {
     /// Calls hooks in their order. A function of its own, as a small frame is one that a task has room for.
     @inlinable
     nonisolated(nonsending) func call(_ call: HookCall, of closures: ClosureTable<S>, for payload: Payload) async {
-        if !call.isNested { indicator.show(task: currentTaskIdentity()) }
+        if !call.isNested { indicator.indicate(task: currentTaskIdentity()) }
         if call.hooks.contains(HookSet(.didExit)), let didExit = closures.contents.states[call.from].didExit {
             prepare(.didExit)
             await watching(call) { await didExit(blueprint.states[call.to]) }
@@ -57,8 +57,8 @@ extension StateMachine {
     /// Makes ready for a hook.
     @inlinable
     func prepare(_ hook: Hook) {
-        indicator.show(hook)
-        if indicator.isWatched { show(hook) }
+        indicator.indicate(hook)
+        if indicator.isWatched { showToWatchers(hook) }
         // The hook before may have gone on elsewhere.
         HookThreads.prepare()
     }

@@ -72,14 +72,14 @@ extension StateMachine {
     /// Has requests of this task let in while the request has the turn.
     @inlinable
     func letOwnRequestsIn(_ held: HeldTurn) {
-        if !held.isNested { indicator.show(task: currentTaskIdentity()) }
+        if !held.isNested { indicator.indicate(task: currentTaskIdentity()) }
     }
 
     /// Now, if somebody wants to know since when closures run.
     var moment: Moment? { indicator.isWatched ? Moment(now()) : nil }
 
     @usableFromInline
-    func show(_ hook: Hook) {
+    func showToWatchers(_ hook: Hook) {
         let moment = moment
         locked { store, effects in store.keeper.show(hook, since: moment, &effects) }
     }

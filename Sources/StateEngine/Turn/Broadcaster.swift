@@ -17,19 +17,19 @@ struct Broadcaster: Sendable {
         events.send(event, &effects) { $1.release($0) }
     }
 
-    mutating func show(state: Int, _ effects: inout DeferredEffects) {
+    mutating func send(state: Int, _ effects: inout DeferredEffects) {
         if !states.isEmpty { states.send(state, &effects) { _, _ in } }
     }
 
-    mutating func show(error: Failure?, _ effects: inout DeferredEffects) {
+    mutating func send(error: Failure?, _ effects: inout DeferredEffects) {
         if !errors.isEmpty { errors.send(error, &effects) { $1.release($0) } }
     }
 
-    mutating func show(activity: IndexedActivity?, _ effects: inout DeferredEffects) {
+    mutating func send(activity: IndexedActivity?, _ effects: inout DeferredEffects) {
         if !activities.isEmpty { activities.send(activity, &effects) { $1.release($0?.request.payload.box) } }
     }
 
-    mutating func show(structureVersion: Int, _ effects: inout DeferredEffects) {
+    mutating func send(structureVersion: Int, _ effects: inout DeferredEffects) {
         if !structureVersions.isEmpty { structureVersions.send(structureVersion, &effects) { _, _ in } }
     }
 

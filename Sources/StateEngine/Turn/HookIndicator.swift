@@ -11,9 +11,9 @@ final class HookIndicator: Sendable {
     /// The hook that was shown last: the one that runs, where one does.
     @usableFromInline var hook: Hook { Hook(rawValue: shown.load(ordering: .relaxed)) ?? .didTransition }
 
-    /// Shows the hook that runs now.
+    /// Says which hook runs now.
     @inlinable
-    func show(_ hook: Hook) { shown.store(hook.rawValue, ordering: .relaxed) }
+    func indicate(_ hook: Hook) { shown.store(hook.rawValue, ordering: .relaxed) }
 
     /// Whether somebody wants to know what runs, and since when.
     @inlinable var isWatched: Bool { watched.load(ordering: .relaxed) }
@@ -25,7 +25,7 @@ final class HookIndicator: Sendable {
     /// has the turn: it wrote it itself, and it is cleared before the turn is passed on.
     @inlinable var task: Int { holder.load(ordering: .relaxed) }
 
-    /// Shows which task has the turn; 0 for none.
+    /// Says which task has the turn; 0 for none.
     @inlinable
-    func show(task: Int) { holder.store(task, ordering: .relaxed) }
+    func indicate(task: Int) { holder.store(task, ordering: .relaxed) }
 }

@@ -34,7 +34,7 @@ struct ShownDirect: Sendable {
         }
     }
 
-    mutating func show(_ direct: DirectRequest, _ submission: IndexedSubmission) {
+    mutating func keep(_ direct: DirectRequest, _ submission: IndexedSubmission) {
         self.direct = direct
         request = submission.request
         asker = submission.asker

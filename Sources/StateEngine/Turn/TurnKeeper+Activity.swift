@@ -21,7 +21,7 @@ extension TurnKeeper {
 
     /// Shows those who watch how many wait now.
     mutating func showWaiting(_ effects: inout DeferredEffects) {
-        if broadcaster.hasActivityListeners, let activity { broadcaster.show(activity: activity, &effects) }
+        if broadcaster.hasActivityListeners, let activity { broadcaster.send(activity: activity, &effects) }
     }
 
     /// Shows the closure that is about to be asked.
@@ -59,7 +59,7 @@ extension TurnKeeper {
 
     /// Shows that the hooks of a request run, the first of them now.
     mutating func showHooks(_ first: Hook, of held: HeldTurn) {
-        indicator.show(first)
+        indicator.indicate(first)
         if held.isShown { show(.hook(first), of: held) } else { show(.hooks(of: held), of: held) }
     }
 
@@ -76,7 +76,7 @@ extension TurnKeeper {
         guard held.isShown else { return }
         held.isShown = false
         shown = shownOutside.popLast()
-        indicator.show(held.outerHook)
-        if broadcaster.hasActivityListeners { broadcaster.show(activity: activity, &effects) }
+        indicator.indicate(held.outerHook)
+        if broadcaster.hasActivityListeners { broadcaster.send(activity: activity, &effects) }
     }
 }

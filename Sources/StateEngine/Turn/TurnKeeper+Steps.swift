@@ -82,8 +82,8 @@ extension TurnKeeper {
             core.finish(direct, of: submission, &effects)
             return endTurn(&effects)
         }
-        indicator.show(first)
-        shownDirect.show(direct, submission)
+        indicator.indicate(first)
+        shownDirect.keep(direct, submission)
     }
 
     /// Ends a direct request at once if nobody waits or watches and no data goes with the stay that it ended, which is mostly
@@ -94,7 +94,7 @@ extension TurnKeeper {
             queue.count == 0, core.data.isEmpty, shownDirect.direct != nil, !broadcaster.hasActivityListeners
         else { return false }
         shownDirect.clear()
-        indicator.show(task: 0)
+        indicator.indicate(task: 0)
         queue.end()
         return true
     }
@@ -104,7 +104,7 @@ extension TurnKeeper {
     mutating func finish(_ direct: DirectRequest, of submission: IndexedSubmission, _ effects: inout DeferredEffects) {
         core.finish(direct, of: submission, &effects)
         if shownDirect.direct == nil { shown = nil } else { shownDirect.clear() }
-        if broadcaster.hasActivityListeners { broadcaster.show(activity: nil, &effects) }
+        if broadcaster.hasActivityListeners { broadcaster.send(activity: nil, &effects) }
         endTurn(&effects)
     }
 }

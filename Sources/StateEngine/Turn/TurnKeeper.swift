@@ -26,8 +26,8 @@ extension TurnKeeper {
         if effects.event != nil { deliverEvents(&effects) }
         let changed = effects.takeChanged()
         if core.isHeard { core.isHeard = broadcaster.hasEventListeners }
-        if changed.contains(.state) { broadcaster.show(state: core.state, &effects) }
-        if changed.contains(.error) { broadcaster.show(error: core.error, &effects) }
+        if changed.contains(.state) { broadcaster.send(state: core.state, &effects) }
+        if changed.contains(.error) { broadcaster.send(error: core.error, &effects) }
     }
 
     /// Apart, so that nothing is made ready for it where nobody listens.
@@ -46,18 +46,18 @@ extension TurnKeeper {
     /// Looks again which closures a state has.
     mutating func attach(_ closures: AttachedClosures, to state: Int, _ effects: inout DeferredEffects) {
         core.attach(closures, to: state)
-        broadcaster.show(structureVersion: core.structureVersion, &effects)
+        broadcaster.send(structureVersion: core.structureVersion, &effects)
     }
 
     /// Looks again which closures are called for every state's changes.
     mutating func attach(_ hooks: MachineHooks, _ effects: inout DeferredEffects) {
         core.attach(hooks)
-        broadcaster.show(structureVersion: core.structureVersion, &effects)
+        broadcaster.send(structureVersion: core.structureVersion, &effects)
     }
 
     /// Passes the turn to whoever waits.
     mutating func passTurn(_ effects: inout DeferredEffects) {
-        indicator.show(task: 0)
+        indicator.indicate(task: 0)
         switch queue.passOn() {
         case .nobody: break
         case .resume(let waker): effects.wake(waker)
