@@ -222,13 +222,6 @@ extension Model {
     }
 }
 
-/// What the footer says of an event that was ignored.
-struct IgnoredNotice: Equatable, Sendable {
-    var notice: String
-    /// What was asked for, where it was asked for by itself.
-    var request: RequestRecord?
-}
-
 extension StructureRecord {
     /// Whether states and events have the numbers that they have in another structure.
     fileprivate func hasNumbers(of other: StructureRecord) -> Bool {
