@@ -8,8 +8,8 @@ extension GraphScene {
     /// Finds ways through the drawing for a refused request, for the last step and for what leads out of the current states
     /// along lines of others, when they are others than before.
     mutating func route(_ ghost: Ghost?, _ step: StatePair?, detours pairs: [StatePair] = []) {
-        // Of a drawing that exceeds the pane, the way depends on the part that is in sight.
-        let part = exceedsPane ? Rect(x: offset.x, y: offset.y, width: pane.width, height: pane.height) : nil
+        // The way depends on the part that is in sight.
+        let part = layout.map { partInSight(of: $0) }
         let isMoved = part != routedPart
         routedPart = part
         if ghost != routed || ghost != nil && isMoved {
@@ -41,61 +41,48 @@ extension GraphScene {
         return layout.width * layout.height <= Self.fewCells
     }
 
-    /// A way that a person sees: in the part in sight where both ends are, else within the drawing, else, if there is no other,
-    /// through the margin that the pane does not show. In a large drawing there is none but in sight: to find it would take
-    /// seconds, and nobody sees much of it.
+    /// A way that a person sees: through the part in sight where both ends are, and none else, as its ends are marked then;
+    /// where one end is out of sight, within the drawing, else through the margin around it. In a large drawing there is none
+    /// but in sight: to find it would take seconds, and nobody sees much of it.
     private func seenRoute(_ pair: StatePair) -> [Layout.Place]? {
         guard let layout else { return nil }
+        let part = partInSight(of: layout)
         let boxes = [pair.from, pair.to].compactMap { box(of: $0) }
-        let areInSight = boxes.count == 2 && boxes.allSatisfy { isInSight($0) }
-        let margins = unseenMargins(of: layout) + messageRow(of: layout)
-        if exceedsPane, areInSight, let way = extraRoute(pair, keepingFree: margins, within: partInSight(of: layout)) {
-            return way
+        if scope.zoom != .dots, boxes.count == 2, boxes.allSatisfy({ Self.isInSight($0, in: part) }) {
+            return extraRoute(pair, within: part)
         }
         guard layout.width * layout.height <= Self.manyCells else { return nil }
-        return (margins.isEmpty ? nil : extraRoute(pair, keepingFree: margins)) ?? extraRoute(pair)
+        let (across, down) = (max(0, min(2, -part.x)), max(0, min(2, -part.y)))
+        let drawing = Layout.Box(
+            x: -across, y: -down, width: layout.width + 2 * across, height: layout.height + 2 * down)
+        return extraRoute(pair, within: drawing) ?? extraRoute(pair)
     }
 
-    private func isInSight(_ box: Layout.Box) -> Bool {
-        let isAcross = box.x >= offset.x && box.x + box.width <= offset.x + pane.width
-        return isAcross && box.y >= offset.y && box.y + box.height <= offset.y + pane.height
+    /// Whether the middle of a box is in a part of the drawing, and more than its frame is seen.
+    static func isInSight(_ box: Layout.Box, in part: Layout.Box) -> Bool {
+        let (x, y) = (box.x + (box.width - 1) / 2, box.y + (box.height - 1) / 2)
+        return (part.x..<part.x + part.width).contains(x) && (part.y..<part.y + part.height).contains(y)
     }
 
-    /// The columns a way may use beside a drawing, and the rows above and below it.
-    private static let margin = 2
-
-    /// What of the margin around a drawing the pane has no room for.
-    private func unseenMargins(of layout: Layout) -> [Layout.Box] {
-        let (margin, height) = (Self.margin, min(rooms.first?.height ?? pane.height, pane.height))
-        let across = max(0, min(margin, (pane.width - layout.width) / 2))
-        let down = max(0, min(margin, (height - layout.height) / 2))
-        let (width, rows) = (layout.width + 2 * margin, layout.height + 2 * margin)
-        let boxes = [
-            Layout.Box(x: -margin, y: -margin, width: margin - across, height: rows),
-            Layout.Box(x: layout.width + across, y: -margin, width: margin - across, height: rows),
-            Layout.Box(x: -margin, y: -margin, width: width, height: margin - down),
-            Layout.Box(x: -margin, y: layout.height + down, width: width, height: margin - down),
-        ]
-        return boxes.filter { $0.width > 0 && $0.height > 0 }
+    /// The cell of a drawing at the top left of so much room: a drawing that fits stands in the middle of the room that it was
+    /// made for, so that it does not move when a pane below it or beside it grows.
+    func pan(showing layout: Layout, in area: Size) -> Point {
+        let room = rooms.first ?? area
+        let (height, across) = (min(room.height, area.height), (max(room.width, area.width) - layout.width) / 2)
+        let isInSight = across + layout.width <= area.width
+        return Point(
+            x: layout.width < area.width ? -(isInSight ? across : (area.width - layout.width) / 2) : offset.x,
+            y: layout.height < area.height ? -max(0, height - layout.height) / 2 : offset.y)
     }
 
-    /// The lowest row of the pane, which the words of a refusal or a way take, where the drawing has no more than the pane.
-    private func messageRow(of layout: Layout) -> [Layout.Box] {
-        guard !exceedsPane, pane.height > 0 else { return [] }
-        let height = min(rooms.first?.height ?? pane.height, pane.height)
-        let row = pane.height - 1 - max(0, height - layout.height) / 2
-        guard row < layout.height + Self.margin else { return [] }
-        return [Layout.Box(x: -Self.margin, y: row, width: layout.width + 2 * Self.margin, height: 1)]
-    }
-
-    /// The part of a drawing in sight, with the margin beside what of its sides is.
-    private func partInSight(of layout: Layout) -> Layout.Box {
-        let (right, below) = (offset.x + pane.width, offset.y + pane.height)
-        let (x, y) = (offset.x == 0 ? -Self.margin : offset.x, offset.y == 0 ? -Self.margin : offset.y)
-        let end = right < layout.width ? right : layout.width + Self.margin
-        // A refusal's words take the lowest row.
-        let bottom = below <= layout.height ? below - 1 : layout.height + Self.margin
-        return Layout.Box(x: x, y: y, width: max(0, end - x), height: max(0, bottom - y))
+    /// The cells of the drawing, and of what is around it, that the pane shows, where it shows them one by one: the words of a
+    /// refusal or a way take the lowest row.
+    func partInSight(of layout: Layout) -> Layout.Box {
+        guard scope.zoom != .dots else {
+            return Layout.Box(x: -2, y: -2, width: layout.width + 4, height: layout.height + 4)
+        }
+        let pan = pan(showing: layout, in: pane)
+        return Layout.Box(x: pan.x, y: pan.y, width: max(0, pane.width), height: max(0, pane.height - 1))
     }
 
     /// The line of a refused request, its own or one that is drawn anyway; nil where another request has that line.
@@ -111,14 +98,12 @@ extension GraphScene {
     }
 
     /// A way that keeps clear of boxes and lines; nil where a line is drawn already, or there is none.
-    private func extraRoute(
-        _ pair: StatePair, keepingFree kept: [Layout.Box] = [], within area: Layout.Box? = nil
-    ) -> [Layout.Place]? {
+    private func extraRoute(_ pair: StatePair, within area: Layout.Box? = nil) -> [Layout.Place]? {
         guard pair.from != pair.to, let from = place(of: pair.from), let to = place(of: pair.to) else {
             return nil
         }
         if graph.edges.contains(where: { $0.from == from && $0.to == to }) { return nil }
-        return shownLayout?.extraRoute(from: from, to: to, keepingFree: leads + kept, within: area)
+        return shownLayout?.extraRoute(from: from, to: to, keepingFree: leads, within: area)
     }
 
     /// The cells of the marks before boxes that are set aside.

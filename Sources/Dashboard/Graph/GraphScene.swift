@@ -70,7 +70,7 @@ package struct GraphScene: Equatable, Sendable {
     package internal(set) var ghostRoute: [Layout.Place]?
     var routed: Ghost?
     /// The part of the drawing in which it was.
-    var routedPart: Rect?
+    var routedPart: Layout.Box?
     /// The way of the last step, where the graph has no edge of its own for it.
     package internal(set) var stepRoute: [Layout.Place]?
     var routedStep: StatePair?

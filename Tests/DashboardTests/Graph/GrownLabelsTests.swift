@@ -48,7 +48,7 @@ struct GrownLabelsTests {
             let layout = try #require(scene.shownLayout)
             let area = Rect(x: 0, y: 0, width: columns, height: 20)
             guard layout.width < columns else { break }
-            let pan = GraphView.pan(of: scene, showing: layout, in: area)
+            let pan = scene.pan(showing: layout, in: area.size)
             for label in layout.edges.compactMap(\.label) {
                 #expect(label.x - pan.x >= 0 && label.x + label.width - pan.x <= columns, "\(columns) columns")
             }

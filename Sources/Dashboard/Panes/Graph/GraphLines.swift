@@ -7,7 +7,7 @@ extension GraphView {
     /// The line whose label or way is at a cell; of several that share it one that leaves the present state.
     static func line(at place: Point, _ model: Model, in area: Rect) -> StatePair? {
         guard let layout = model.graph.shownLayout, model.graph.scope.zoom != .dots else { return nil }
-        let pan = pan(of: model.graph, showing: layout, in: area)
+        let pan = model.graph.pan(showing: layout, in: area.size)
         let cell = Point(x: place.x - area.x + pan.x, y: place.y - area.y + pan.y)
         let routes = zip(model.graph.pairs, layout.edges)
         let labelled = routes.filter { $0.1.label?.contains(cell) == true }

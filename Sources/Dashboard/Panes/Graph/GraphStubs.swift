@@ -31,37 +31,77 @@ struct GraphStubs {
         write("\(marks.backArrow) \(origin)", beside: step.to, model.theme[.lit], on: &buffer)
     }
 
-    /// What was refused, beside the box from which it was asked for, or beside the one that was asked for where that alone is
-    /// in sight: where the drawing has no way to lead a line there, or none of the line is seen.
+    /// What was refused, where the drawing has no way to lead a line there, or none of the line is seen: its target beside the
+    /// box from which it was asked for, and a cross on the frame of the one that was asked for; where that alone is in sight,
+    /// the other beside it.
     private func drawRefusal(on buffer: inout Buffer) {
         let (scene, machine) = (model.graph, model.machine)
         guard let ghost = model.shownGhost, let target = ghost.to, !isSeen(scene.points(of: ghost, in: picture.layout))
         else { return }
-        let isFromSeen = rect(of: ghost.from).map { !$0.intersection(area).isEmpty } ?? false
-        let text =
-            isFromSeen
-            ? "\(marks.refused) \(machine.structure.name(of: target))"
-            : "\(marks.refused) \(PaneWords.from(machine.structure.name(of: ghost.from)))"
-        let state = isFromSeen ? ghost.from : target
         let style = model.theme[.ghost]
-        // Where there is no room for the other end, the words on the lowest row name it: a cross is seen all the same.
-        guard !write(text, beside: state, style, on: &buffer), !write(marks.refused, beside: target, style, on: &buffer)
-        else { return }
-        cross(target, style, on: &buffer)
+        guard isInSight(ghost.from) else {
+            let origin = "\(marks.refused) \(PaneWords.from(machine.structure.name(of: ghost.from)))"
+            // Where there is no room for the other end, the words on the lowest row name it: a cross is seen all the same.
+            if !write(origin, beside: target, style, isStub: true, on: &buffer) { cross(target, style, on: &buffer) }
+            return
+        }
+        let name = "\(marks.refused) \(machine.structure.name(of: target))"
+        if !write(name, beside: ghost.from, style, isStub: true, on: &buffer),
+            !write(name, onFrameOf: ghost.from, style, on: &buffer)
+        {
+            cross(ghost.from, style, on: &buffer)
+        }
+        if isInSight(target) { cross(target, style, facing: ghost.from, on: &buffer) }
     }
 
-    /// A cross on the wall of a box that is in sight.
-    private func cross(_ state: Int, _ style: Style, on buffer: inout Buffer) {
+    private func isInSight(_ state: Int) -> Bool { rect(of: state).map { !$0.intersection(area).isEmpty } ?? false }
+
+    /// A cross on the frame of a box that is in sight, where no line leaves or enters it: one there would seem to be refused.
+    private func cross(_ state: Int, _ style: Style, facing other: Int? = nil, on buffer: inout Buffer) {
         guard let node = model.graph.place(of: state), let rect = rect(of: state) else { return }
         let row = picture.nameRow(of: node, in: rect)
-        let wall = [rect.endX - 1, rect.x].map { Point(x: $0, y: row) }.first(where: area.contains)
-        if let wall { buffer.write(marks.refused, at: wall, style: style) }
+        let side = other.flatMap { self.rect(of: $0) }.map { $0.x < rect.x ? rect.x : rect.endX - 1 } ?? rect.endX - 1
+        func distance(_ cell: Point) -> (Int, Int) { (abs(cell.y - row), abs(cell.x - side)) }
+        let cell = frame(of: rect).filter(area.contains).min { distance($0) < distance($1) }
+        if let cell { buffer.write(marks.refused, at: cell, style: style) }
+    }
+
+    /// Writes a text over a part of the frame above or below a box where no line leaves or enters it.
+    /// - Returns: whether there was such a part.
+    private func write(_ text: String, onFrameOf state: Int, _ style: Style, on buffer: inout Buffer) -> Bool {
+        guard let rect = rect(of: state), !picture.layout.isOpen else { return false }
+        let width = TextWidth.columns(text)
+        let free = Set(frame(of: rect).filter(area.contains))
+        let places = [rect.endY - 1, rect.y].flatMap { y in
+            (rect.x + 1..<max(rect.x + 1, rect.endX - width)).map { Point(x: $0, y: y) }
+        }
+        let place = places.first { place in
+            (place.x..<place.x + width).allSatisfy { free.contains(Point(x: $0, y: place.y)) }
+        }
+        guard let place else { return false }
+        buffer.write(text, at: place, style: style)
+        return true
+    }
+
+    /// The cells of a box's frame where no line leaves or enters it.
+    private func frame(of rect: Rect) -> [Point] {
+        let ends = Set(
+            picture.layout.edges.flatMap { [$0.points.first, $0.points.last].compactMap(\.self) }.map(place))
+        let sides = (rect.y..<rect.endY).flatMap { y in [rect.x, rect.endX - 1].map { Point(x: $0, y: y) } }
+        let rows = (rect.x + 1..<max(rect.x + 1, rect.endX - 1)).flatMap { x in
+            [rect.y, rect.endY - 1].map { Point(x: x, y: $0) }
+        }
+        return (sides + (picture.layout.isOpen ? [] : rows)).filter { !ends.contains($0) }
+    }
+
+    private func place(_ place: Layout.Place) -> Point {
+        Point(x: area.x - pan.x + place.x, y: area.y - pan.y + place.y)
     }
 
     /// Whether anything of a line is in the pane.
     private func isSeen(_ points: [Layout.Place]?) -> Bool {
         guard let points else { return false }
-        let places = points.map { Point(x: area.x - pan.x + $0.x, y: area.y - pan.y + $0.y) }
+        let places = points.map(place)
         return zip(places, places.dropFirst()).contains { one, other in
             let run = Rect(
                 x: min(one.x, other.x), y: min(one.y, other.y), width: abs(one.x - other.x) + 1,
@@ -77,23 +117,50 @@ struct GraphStubs {
         return Rect(x: area.x - pan.x + box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height)
     }
 
-    /// Writes a text where there is room for it: at the right of a box, left of it, below it or above.
+    /// A place for a text beside a box, what must be free for it, and the cells from the box's frame to the text.
+    private struct Side {
+        let place: Point
+        let room: Rect
+        let line: [Point]
+    }
+
+    /// Writes a text where there is room for it: at the right of a box, left of it, below it or above; where nothing is free
+    /// at its name's row or its first columns, along the rest of that side.
+    /// - Parameter isStub: whether a dashed line leads from the box to the text.
     /// - Returns: whether there was.
     @discardableResult
-    private func write(_ text: String, beside state: Int, _ style: Style, on buffer: inout Buffer) -> Bool {
-        guard let node = model.graph.place(of: state), let rect = rect(of: state) else { return false }
-        let width = TextWidth.columns(text)
-        let row = picture.nameRow(of: node, in: rect)
-        let places = [
-            Point(x: rect.endX + 1, y: row), Point(x: rect.x - 1 - width, y: row),
-            Point(x: rect.x + 1, y: rect.endY), Point(x: rect.x + 1, y: rect.y - 1),
-        ]
-        let place = places.first { place in
-            let room = Rect(x: place.x - 1, y: place.y, width: width + 2, height: 1)
-            return room.intersection(area) == room && buffer.isBlank(room)
+    private func write(
+        _ text: String, beside state: Int, _ style: Style, isStub: Bool = false, on buffer: inout Buffer
+    ) -> Bool {
+        let side = sides(of: state, columns: TextWidth.columns(text)).first { side in
+            side.room.intersection(area) == side.room && buffer.isBlank(side.room)
         }
-        guard let place else { return false }
-        buffer.write(text, at: place, style: style)
+        guard let side else { return false }
+        for (one, two) in zip(side.line, side.line.dropFirst()) where isStub {
+            buffer.line(from: one, to: two, isDashed: true, style: style)
+        }
+        buffer.write(text, at: side.place, style: style)
         return true
+    }
+
+    private func sides(of state: Int, columns width: Int) -> [Side] {
+        guard let node = model.graph.place(of: state), let rect = rect(of: state) else { return [] }
+        let row = picture.nameRow(of: node, in: rect)
+        let rows = picture.layout.isOpen ? [row] : (rect.y + 1..<rect.endY - 1).sorted { abs($0 - row) < abs($1 - row) }
+        func beside(_ wall: Int, _ step: Int, at y: Int) -> Side {
+            let x = step > 0 ? wall + 2 : wall - 1 - width
+            return Side(
+                place: Point(x: x, y: y), room: Rect(x: x - 1, y: y, width: width + 2, height: 1),
+                line: [Point(x: wall, y: y), Point(x: wall + 2 * step, y: y)])
+        }
+        func off(_ border: Int, _ step: Int, at x: Int) -> Side {
+            let y = border + step
+            return Side(
+                place: Point(x: x + 1, y: y), room: Rect(x: x - 1, y: y, width: width + 3, height: 1),
+                line: [Point(x: x, y: border), Point(x: x, y: y), Point(x: x + 1, y: y)])
+        }
+        let columns = rect.x + 1..<max(rect.x + 2, rect.endX - 1)
+        return rows.map { beside(rect.endX - 1, 1, at: $0) } + rows.map { beside(rect.x, -1, at: $0) }
+            + columns.map { off(rect.endY - 1, 1, at: $0) } + columns.map { off(rect.y, -1, at: $0) }
     }
 }

@@ -27,13 +27,13 @@ enum GraphView {
         for (route, look) in zip(model.graph.detours.map(Optional.some), looks.detours) + extra {
             if let route { picture.add(Layout.Route(points: route), "", look) }
         }
-        let pan = self.pan(of: model.graph, showing: layout, in: area)
+        let pan = model.graph.pan(showing: layout, in: area.size)
         picture.draw(into: &buffer, area: area, pan: pan)
-        GraphStubs(model, picture, pan: pan, in: area).draw(on: &buffer)
         let free = area.height - (layout.height - pan.y)
         let route = RouteStrip(model, in: area, free: free)
         // The refusal has the lowest row to itself, the way as many as it has been given.
         let open = area.inset(bottom: model.shownGhost == nil ? route?.rows.count ?? 0 : 1)
+        GraphStubs(model, picture, pan: pan, in: open).draw(on: &buffer)
         GraphHere.draw(model, layout, pan: pan, in: open, on: &buffer)
         GraphBorders.draw(model, layout, pan: pan, in: open, on: &buffer)
         drawRefusal(model, in: area, on: &buffer)
@@ -58,21 +58,10 @@ enum GraphView {
         line.write(text, model.theme[.muted], on: &buffer)
     }
 
-    /// The cell of the drawing at the area's top left: a drawing that fits stands in the middle of the room that it was made
-    /// for, so that it does not move when a pane below it or beside it grows.
-    static func pan(of scene: GraphScene, showing layout: Layout, in area: Rect) -> Point {
-        let room = scene.rooms.first ?? Size(width: area.width, height: area.height)
-        let (height, across) = (min(room.height, area.height), (max(room.width, area.width) - layout.width) / 2)
-        let isInSight = across + layout.width <= area.width
-        return Point(
-            x: layout.width < area.width ? -(isInSight ? across : (area.width - layout.width) / 2) : scene.offset.x,
-            y: layout.height < area.height ? -max(0, height - layout.height) / 2 : scene.offset.y)
-    }
-
     /// The state whose box is drawn at a cell; none where states are dots.
     static func state(at place: Point, _ model: Model, in area: Rect) -> Int? {
         guard let layout = model.graph.layout, model.graph.scope.zoom != .dots else { return nil }
-        let pan = pan(of: model.graph, showing: layout, in: area)
+        let pan = model.graph.pan(showing: layout, in: area.size)
         let (x, y) = (place.x - area.x + pan.x, place.y - area.y + pan.y)
         let node = layout.nodes.firstIndex { box in
             (box.x..<box.x + box.width).contains(x) && (box.y..<box.y + box.height).contains(y)

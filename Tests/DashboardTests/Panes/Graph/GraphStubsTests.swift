@@ -30,7 +30,7 @@ struct GraphStubsTests {
     @Test("D3 a refusal without a way for its line is written beside the box from which it was asked for")
     func refusal() throws {
         let row = try #require(rows(between: 14, ghost: refused).first { $0.contains("start") })
-        #expect(row.contains("┃ ✗ banned"), "\(row)")
+        #expect(row.contains("┠╌✗ banned"), "\(row)")
         #expect(row.contains("· banned"))
     }
 
@@ -39,8 +39,8 @@ struct GraphStubsTests {
         let rows = rows(between: 2, ghost: refused)
         let box = try #require(rows.firstIndex { $0.contains("start") })
         // The drawing is in the middle: the left side has the room that the right one lacks.
-        #expect(rows[box].contains("✗ banned ┃") || rows[box + 2].contains("✗ banned"), "\(rows)")
-        #expect(!rows[box].contains("┃ ✗"))
+        #expect(rows[box].contains("✗ banned╌┨") || rows[box + 2].contains("╰✗ banned"), "\(rows)")
+        #expect(!rows[box].contains("┠╌✗"))
     }
 
     @Test("D3 a refusal leaves the line of another request as it is, and says what leads there")
@@ -79,6 +79,70 @@ struct GraphStubsTests {
         model.take([.rejected(.request(.state(40)), from: 10, target: 40, RefusalRecord(.notListed(from: 10, to: 40)))])
         let rows = model.text.split(separator: "\n").dropFirst(2).dropLast(3)
         #expect(rows.contains { $0.contains("state40") && $0.contains("✗") }, "\(rows.joined(separator: "\n"))")
+    }
+
+    /// A box at the left of a pane, one at its right, and between them a wall from its first row to its last, so that no way
+    /// leads from one to the other in sight; the box at the right has such lines, and that at the left as many free columns
+    /// beside it.
+    private func walled(free: Int, _ lines: [Layout.Route]) throws -> (rows: [String], model: Model) {
+        let structure = StructureRecord(
+            states: ["start", "other", "wall"].map { StateRecord(name: $0) },
+            edges: zip(lines, [2, 0]).map { EdgeRecord(from: 1, to: $1, request: .state($1)) }, events: [])
+        var model = Samples.model(structure, state: 0, size: Size(width: 60, height: 16))
+        let pane = model.graph.pane
+        model.graph.layout = Layout(
+            width: pane.width, height: pane.height,
+            nodes: [
+                Layout.Box(x: 0, y: 0, width: 16, height: 3), Layout.Box(x: 40, y: 4, width: 12, height: 3),
+                Layout.Box(x: 16 + free, y: 0, width: 14, height: pane.height),
+            ], edges: lines, direction: .down)
+        model.machine.ghost = Ghost(from: 0, to: 1, reason: "no", brief: "no")
+        model.graph.route(model.machine.ghost, nil)
+        let area = model.arrangement.content(of: .graph)
+        var buffer = Buffer(size: model.size, glyphs: .unicode, style: .plain)
+        buffer.clip = area
+        _ = GraphView.draw(model, in: area, on: &buffer)
+        return (buffer.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), model)
+    }
+
+    @Test("D3 where no way leads there in sight, none leaves it: a stub names the target, whose frame has a cross")
+    func walledOff() throws {
+        let (rows, model) = try walled(free: 9, [])
+        #expect(model.graph.ghostRoute == nil)
+        #expect(rows.contains { $0.contains("start") && $0.contains("┠╌✗ other") }, "\(rows)")
+        #expect(rows.contains { $0.contains("✗") && $0.contains("· other") }, "\(rows)")
+        #expect(!rows.joined().contains("▴ "), "both are seen")
+    }
+
+    @Test("D3 a cross is on no cell of a frame where a line leaves or enters: that one was not refused")
+    func crossBesideLines() throws {
+        let lines = [(40, 36), (51, 56)].map { from, to in
+            Layout.Route(points: [Layout.Place(x: from, y: 5), Layout.Place(x: to, y: 5)])
+        }
+        let (rows, _) = try walled(free: 6, lines)
+        let row = try #require(rows.firstIndex { $0.contains("· other") })
+        #expect(!rows[row].contains("✗") && rows[row].contains("┤") && rows[row].contains("├"), "\(rows)")
+        #expect(rows[row - 1].contains("✗") || rows[row + 1].contains("✗"), "\(rows)")
+    }
+
+    @Test("D3 where nothing is free beside a box the refused state is named on its frame")
+    func onFrame() throws {
+        let structure = StructureRecord(
+            states: ["start", "aside"].map { StateRecord(name: $0) }, edges: [], events: [])
+        var model = Samples.model(structure, state: 0, size: Size(width: 60, height: 16))
+        let pane = model.graph.pane
+        model.graph.layout = Layout(
+            width: pane.width, height: pane.height,
+            nodes: [
+                Layout.Box(x: 0, y: 0, width: pane.width, height: pane.height - 1),
+                Layout.Box(x: 0, y: pane.height + 9, width: 9, height: 3),
+            ], edges: [], direction: .down)
+        model.machine.ghost = Ghost(from: 0, to: 1, reason: "no", brief: "no")
+        let area = model.arrangement.content(of: .graph)
+        var buffer = Buffer(size: model.size, glyphs: .unicode, style: .plain)
+        buffer.clip = area
+        _ = GraphView.draw(model, in: area, on: &buffer)
+        #expect(buffer.text.contains("┗✗ aside━"), "\(buffer.text)")
     }
 
     @Test("D1 where the last step came from stands beside the present state's box")
