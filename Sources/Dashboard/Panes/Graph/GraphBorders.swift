@@ -22,15 +22,17 @@ struct GraphBorders {
     /// Where something is written already, with a blank on either side.
     private var taken: [Rect] = []
 
-    /// Writes on what is free: neither on boxes nor on labels.
+    /// Writes on what is free: neither on boxes nor on labels, nor on a line but the one that is named.
     /// - Complexity: linear in the bends of all lines.
     static func draw(_ model: Model, _ layout: Layout, pan: Point, in area: Rect, on buffer: inout Buffer) {
         guard layout.width > area.width || layout.height > area.height else { return }
         var borders = GraphBorders(model, layout: layout, pan: pan, in: area)
+        // What leads out of the current states stands beside its line alone; the others may stand near theirs.
+        borders.drawTargets(ofCurrent: true, on: &buffer)
         borders.drawGhost(on: &buffer)
         borders.drawStep(on: &buffer)
         borders.drawDetours(on: &buffer)
-        borders.drawTargets(on: &buffer)
+        borders.drawTargets(ofCurrent: false, on: &buffer)
         borders.drawMore(on: &buffer)
     }
 
@@ -41,10 +43,11 @@ struct GraphBorders {
 
     // MARK: ghost
 
-    /// The end of a refused request's line that is out of sight, where the line leaves the view; nothing is written before it.
+    /// The end of a refused request's line that is out of sight, where the line leaves the view.
     private mutating func drawGhost(on buffer: inout Buffer) {
         guard let ghost = model.shownGhost, let points = model.graph.points(of: ghost, in: layout),
-            let first = points.first, let last = points.last, let target = ghost.to
+            let first = points.first, let last = points.last, let target = ghost.to,
+            !isNameSeen(ghost.from) || !isNameSeen(target)
         else { return }
         let structure = model.machine.structure
         let isFromSeen = area.contains(place(first))
@@ -57,7 +60,7 @@ struct GraphBorders {
     /// The same of the last step, where its line is one that the graph does not have: where it came from, or went.
     private mutating func drawStep(on buffer: inout Buffer) {
         guard let step = model.machine.lastEdge, let points = model.graph.stepRoute, let first = points.first,
-            let last = points.last
+            let last = points.last, !isNameSeen(step.from) || !isNameSeen(step.to)
         else { return }
         let isFromSeen = area.contains(place(first))
         guard isFromSeen != area.contains(place(last)) else { return }
@@ -85,16 +88,14 @@ struct GraphBorders {
         _ name: String, of points: [Layout.Place], _ style: Style, on buffer: inout Buffer
     ) {
         guard let exit = exit(of: Layout.Route(points: points)) else { return }
-        // Beside its line where that is free, else as near to it as there is room, else over lines.
+        // Beside its line where that is free, else as near to it as there is room.
         let isUpright = exit.side == .left || exit.side == .right
         let steps: [Int] = [0] + (1...Self.farthest).flatMap { [$0, -$0] }
         for step in steps {
-            var near = exit
-            if isUpright { near.cell.y += step } else { near.cell.x += 2 * step }
-            guard area.contains(near.cell) else { continue }
-            if write(name, at: near, style: style, on: &buffer) { return }
+            var near = exit.cell
+            if isUpright { near.y += step } else { near.x += 2 * step }
+            if area.contains(near), write(name, at: near, of: exit, style, on: &buffer) { return }
         }
-        write(name, at: exit, style: style, overLines: true, on: &buffer)
     }
 
     /// How many places on either side of its line a refused request's end may be named at.
@@ -102,30 +103,34 @@ struct GraphBorders {
 
     // MARK: targets
 
-    /// The name of the state that a line leads to, where the line leaves the view; those of the present state first.
-    private mutating func drawTargets(on buffer: inout Buffer) {
-        let machine = model.machine
+    /// The name of the state that a line leads to, where the line leaves the view.
+    private mutating func drawTargets(ofCurrent isOfCurrent: Bool, on buffer: inout Buffer) {
         let pairs = model.graph.pairs
-        let leaving = pairs.indices.filter { isLeaving($0) }
         let refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
-        for edge in leaving.filter({ machine.isCurrent(pairs[$0].from) })
-            + leaving.filter({ !machine.isCurrent(pairs[$0].from) })
-        {
-            // What was refused is named already.
-            if edge == refused { continue }
+        let leaving = pairs.indices.filter { model.machine.isCurrent(pairs[$0].from) == isOfCurrent && isLeaving($0) }
+        // What was refused is named with a cross.
+        for edge in leaving where edge != refused {
             guard let exit = exit(of: layout.edges[edge]) else { continue }
-            let name = model.machine.structure.name(of: pairs[edge].to)
-            let role: Role = machine.isCurrent(pairs[edge].from) ? .legal : .receding
-            write(name, at: exit, style: model.theme[role], on: &buffer)
+            let name = TextWidth.clean(model.machine.structure.name(of: pairs[edge].to))
+            let style = model.theme[isOfCurrent ? .legal : .receding]
+            // A piece of a name is better than none where it is the way out.
+            let widths = isOfCurrent ? (Self.narrowest...Self.widest).reversed() : [Self.widest]
+            let names = widths.map { TextWidth.cut(name, to: $0, ellipsis: buffer.glyphs.ellipsis) }
+            for name in names where write(name, at: exit.cell, of: exit, style, on: &buffer) { break }
         }
     }
 
-    /// Whether a line begins in sight and ends out of it.
+    /// Whether a line begins in sight and ends out of it, where its target's name is not seen.
     private func isLeaving(_ edge: Int) -> Bool {
         guard edge < layout.edges.count, let first = layout.edges[edge].points.first,
             let last = layout.edges[edge].points.last
         else { return false }
-        return area.contains(place(first)) && !area.contains(place(last))
+        return area.contains(place(first)) && !area.contains(place(last)) && !isNameSeen(model.graph.pairs[edge].to)
+    }
+
+    private func isNameSeen(_ state: Int) -> Bool {
+        let part = Layout.Box(x: area.x - shift.x, y: area.y - shift.y, width: area.width, height: area.height)
+        return model.graph.box(of: state).map { GraphScene.isInSight($0, in: part) } ?? false
     }
 
     private func place(_ place: Layout.Place) -> Point { Point(x: place.x + shift.x, y: place.y + shift.y) }
@@ -142,31 +147,40 @@ struct GraphBorders {
         return nil
     }
 
+    /// Writes a name with an arrow where the line leaves the view, or near there.
     /// - Returns: whether there was room for it.
     @discardableResult
     private mutating func write(
-        _ name: String, at exit: Exit, style: Style, overLines: Bool = false, on buffer: inout Buffer
+        _ name: String, at cell: Point, of exit: Exit, _ style: Style, on buffer: inout Buffer
     ) -> Bool {
-        let (side, cell) = (exit.side, exit.cell)
         let short = TextWidth.cut(TextWidth.clean(name), to: Self.widest, ellipsis: buffer.glyphs.ellipsis)
-        let text = side == .right ? "\(short) \(arrow(side))" : "\(arrow(side)) \(short)"
-        let width = TextWidth.columns(text)
-        let x: Int =
-            switch side {
-            case .left: area.x
-            case .right: area.endX - width
-            case .up, .down: max(area.x, min(cell.x, area.endX - width))
+        let (before, after) = ("\(arrow(exit.side)) \(short)", "\(short) \(arrow(exit.side))")
+        let width = TextWidth.columns(before)
+        let places: [(text: String, x: Int)] =
+            switch exit.side {
+            case .left: [(before, area.x)]
+            case .right: [(after, area.endX - width)]
+            // The arrow is in the line's own column.
+            case .up, .down: [(before, cell.x), (after, cell.x + 1 - width)]
             }
-        let row = Rect(x: x, y: cell.y, width: width, height: 1)
-        let around = Rect(x: x - 1, y: cell.y, width: width + 2, height: 1)
-        let ends = [around.x, around.endX - 1].map { Point(x: $0, y: cell.y) }.filter(area.contains)
-        guard row.intersection(area) == row else { return false }
-        guard isFree(around.intersection(area), buffer), !overLines || !meetsBox(row),
-            overLines || ends.allSatisfy({ buffer[$0]?.scalar == " " })
-        else { return false }
-        taken.append(around)
-        buffer.write(text, at: Point(x: x, y: cell.y), style: style)
+        let found = places.first { isFree(Rect(x: $0.x, y: cell.y, width: width, height: 1), for: exit, buffer) }
+        guard let found else { return false }
+        taken.append(Rect(x: found.x - 1, y: cell.y, width: width + 2, height: 1))
+        buffer.write(found.text, at: Point(x: found.x, y: cell.y), style: style)
         return true
+    }
+
+    /// Whether a row and the cells beside it are blank, but for the line that is named.
+    private func isFree(_ row: Rect, for exit: Exit, _ buffer: Buffer) -> Bool {
+        let around = Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1).intersection(area)
+        guard row.intersection(area) == row, taken.allSatisfy({ $0.intersection(around).isEmpty }) else { return false }
+        let isAcross = (exit.side == .left || exit.side == .right) && row.y == exit.cell.y && !meetsBox(row)
+        return (around.x..<around.endX).allSatisfy { x in
+            guard let cell = buffer[Point(x: x, y: row.y)] else { return true }
+            if cell.scalar == " " || Point(x: x, y: row.y) == exit.cell { return true }
+            let runsAlong = cell.arms != LineArms() && cell.arms.up == .none && cell.arms.down == .none
+            return isAcross && runsAlong
+        }
     }
 
     /// Whether a part of a row belongs to a box, whose border looks like a line.
@@ -177,8 +191,9 @@ struct GraphBorders {
         }
     }
 
-    /// Columns of a name at the border.
+    /// Columns of a name at the border, and of a piece of one.
     private static let widest = 16
+    private static let narrowest = 4
 
     private func arrow(_ side: Side) -> String {
         let marks = Marks(model.settings.glyphs)
@@ -188,11 +203,6 @@ struct GraphBorders {
         case .up: marks.up
         case .down: marks.down
         }
-    }
-
-    /// Whether there is nothing but lines and blanks, and no name of another target.
-    private func isFree(_ row: Rect, _ buffer: Buffer) -> Bool {
-        taken.allSatisfy { $0.intersection(row).isEmpty } && buffer.hasLinesAlone(row)
     }
 
     // MARK: more

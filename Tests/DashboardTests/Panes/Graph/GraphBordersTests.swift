@@ -113,7 +113,7 @@ struct GraphBordersTests {
         model.graph.route(model.machine.ghost, nil)
         model.graph.follow(4)
         let rows = rows(model).filter { !$0.isEmpty }
-        #expect(rows.dropLast().contains { $0.contains("▴ start") }, "\(rows)")
+        #expect(rows.dropLast().contains { $0.contains("start ▴ ╎") }, "\(rows)")
     }
 
     @Test("D3 a declared line that was refused is named as refused, and not a second time as a way out")
@@ -192,6 +192,40 @@ struct GraphBordersTests {
         model.graph.layout = layout
         let border = try #require(rows(model).last { !$0.isEmpty })
         #expect(border.contains("▾ Done") && !border.contains("CheckError"), "\(border)")
+    }
+
+    /// Columns of the lines of the current state and of another, and in which the names are.
+    private func border(_ current: Int, _ other: Int) throws -> String {
+        var model = model(here: 1)
+        let lines = [other, other, current].map { x in
+            Layout.Route(points: [Layout.Place(x: x, y: 2), Layout.Place(x: x, y: 60)])
+        }
+        var layout = try #require(model.graph.layout)
+        layout.edges = lines
+        model.graph.layout = layout
+        return try #require(rows(model).last { !$0.isEmpty })
+    }
+
+    @Test("D9 a name at the border covers no other line: it stands on the other side of its arrow, or is left out")
+    func coversNoLine() throws {
+        let after = try border(32, 35)
+        #expect(after.contains("Done ▾  ▾ CheckError"), "\(after)")
+        let before = try border(32, 30)
+        #expect(before.contains("│ ▾ Done"), "\(before)")
+    }
+
+    @Test("D9 a line that leaves at a side is named on its own cells")
+    func side() throws {
+        var model = model(here: 0)
+        let area = model.arrangement.content(of: .graph)
+        let way = [(5, 2), (5, 5), (area.width + 20, 5)].map { Layout.Place(x: $0.0, y: $0.1) }
+        var layout = try #require(model.graph.layout)
+        layout.nodes[2].x = area.width + 20
+        layout.width = area.width + 40
+        layout.edges = [Layout.Route(points: way), Layout.Route(points: []), Layout.Route(points: [])]
+        model.graph.layout = layout
+        let row = rows(model).first { $0.contains("CheckError ▸") }
+        #expect(row?.contains("──CheckError ▸") == true, "\(rows(model))")
     }
 
     @Test("D9 an arrow says that there is more, and covers neither a box nor a name")
