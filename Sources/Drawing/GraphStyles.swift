@@ -6,8 +6,9 @@ package struct Stroke: Hashable, Sendable {
     package var weight: LineWeight
     package var isDashed: Bool
 
+    /// A line is never underlined: beside its own strokes that would look like another line.
     package init(_ style: Style = .plain, weight: LineWeight = .light, isDashed: Bool = false) {
-        self.style = style
+        self.style = style.removing(.underline)
         self.weight = weight
         self.isDashed = isDashed
     }

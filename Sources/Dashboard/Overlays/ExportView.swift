@@ -22,7 +22,8 @@ enum ExportView {
             var line = TextLine(area, row: row + 2)
             for format in formats {
                 let isChosen = format == chosen
-                line.write(isChosen ? Marks(buffer.glyphs).right : " ", columns: 2, theme[.key], on: &buffer)
+                // Where nothing stands nothing is underlined, as the look of a key may be.
+                line.write(isChosen ? Marks(buffer.glyphs).right : "", columns: 2, theme[.key], on: &buffer)
                 line.write(CopyWords.format(format.name, format.endings), theme[isChosen ? .name : .muted], on: &buffer)
                 line.skip(2)
             }

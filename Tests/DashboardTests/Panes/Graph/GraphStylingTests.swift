@@ -1,3 +1,4 @@
+import Drawing
 import MachineRecords
 import Screen
 import Testing
@@ -32,6 +33,12 @@ struct GraphStylingTests {
             #expect(GraphStyling(model).labels[line] == label, "it is lit no longer")
         }
     }
+
+    @Test("D16 a line is underlined in no theme: its strokes would look like those of another")
+    func plainLines() {
+        #expect(Stroke(Style(attributes: [.bold, .underline])).style == Style(attributes: .bold))
+    }
+
     @Test("D1 a line that was taken by itself names what took it: the end of work, or the guard that holds; no event")
     func takenByItself() throws {
         let alone: [PassiveTrigger] = [.eventless(guarding: "itIsWindyOutside"), .workEnd(.named("closing it slowly"))]
