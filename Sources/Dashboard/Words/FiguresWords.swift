@@ -16,7 +16,7 @@ package enum FiguresWords {
     package static let heatInAWord = "heat"
     /// Instead of what bold and dim mean, while nothing is either.
     package static let noSteps = "no steps yet"
-    package static let heatShown = "bold was used often, dim seldom, dashed never"
+    package static let heatShown = "bold was used often, plain seldom, dashed never"
     package static let heatBeforeSteps = "no steps yet: what is used often will be bold"
     package static let heatHidden = "the graph shows again what can be asked"
 

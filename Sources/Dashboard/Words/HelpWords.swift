@@ -44,7 +44,7 @@ package enum MarkWords {
     package static let unlistedStep = "the last transition, where no line is drawn for it"
     package static let ghost = "what was asked for and refused"
     package static let foundLine = "a check of the file has found something about this line"
-    package static let heat = "with weights shown: used often, less (dim seldom), never"
+    package static let heat = "with weights shown: used often, seldom, never"
     package static let beyond = "more that way; with a name, where a line out of sight leads"
     package static let below = "how many more stand below"
     package static let waiting = "a request under way"

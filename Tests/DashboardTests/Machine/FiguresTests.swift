@@ -162,13 +162,13 @@ struct FiguresTests {
         #expect(stays.total == 100 + 5 * Stays.capacity)
     }
 
-    @Test("D8 how often is told in four weights")
+    @Test("D8 how often is told in three weights")
     func heat() {
         #expect(
             [0, 1, 12, 13, 49, 50, 100].map { Heat($0, of: 100) } == [
-                .none, .low, .low, .middle, .middle, .high, .high,
+                .never, .seldom, .seldom, .seldom, .seldom, .often, .often,
             ])
-        #expect(Heat(0, of: 0) == .none)
+        #expect(Heat(0, of: 0) == .never)
     }
 }
 

@@ -249,8 +249,8 @@ struct GraphStyling {
     private func look(of heat: Heat) -> EdgeLook {
         let style = theme.style(of: heat)
         // What was never used is told from what was used once by its shape: many terminals show no dim text.
-        let line = Stroke(style, weight: heat == .high ? .heavy : .light, isDashed: heat == .none)
-        return EdgeLook(line: line, label: style, layer: heat == .none ? 0 : 1)
+        let line = Stroke(style, weight: heat == .often ? .heavy : .light, isDashed: heat == .never)
+        return EdgeLook(line: line, label: style, layer: heat == .never ? 0 : 1)
     }
 
     /// The letters to press are underlined, in the label's own colour.
