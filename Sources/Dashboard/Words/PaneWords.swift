@@ -21,6 +21,8 @@ package enum PaneWords {
     package static let parents = "leaves from all states of a parent"
     package static let parentsInShort = "from all states of a parent"
     package static let parentsInAWord = "of parent"
+    /// Of dots: the lines of the others are not drawn.
+    package static func lines(from state: String) -> String { "lines from \(state) only" }
     /// Of dots, most of which have no room for a name.
     package static let larger = "larger"
     package static func graphTab(_ count: Int, of all: Int, _ heat: String?) -> String {

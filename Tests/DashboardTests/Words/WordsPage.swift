@@ -88,6 +88,7 @@ enum WordsPage {
                 PaneWords.around("closed", steps: 2), PaneWords.graphTab(3, of: 60, nil),
                 PaneWords.graphTab(3, of: 60, FiguresWords.heatInAWord), PaneWords.notDrawn("Esc"),
                 PaneWords.parents, PaneWords.parentsInShort, PaneWords.parentsInAWord, PaneWords.larger,
+                PaneWords.lines(from: "closed"),
                 PaneWords.beyond(4, "…"), PaneWords.leadsThere(by: "g", "go"),
                 PaneWords.drawing(60, pass: nil),
             ]

@@ -67,6 +67,7 @@ extension Model {
             parts.append(PaneWords.part(graph.states.count, of: machine.structure.states.count))
             parts.append(PaneWords.around(name, steps: steps))
         }
+        if graph.scope.zoom == .dots { parts.append(PaneWords.lines(from: name)) }
         if showsHeat { parts.append(shownFigures.hasSteps ? FiguresWords.heat : FiguresWords.noSteps) }
         return PaneWords.graph(parts)
     }

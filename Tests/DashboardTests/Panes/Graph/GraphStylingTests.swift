@@ -39,6 +39,14 @@ struct GraphStylingTests {
         #expect(Stroke(Style(attributes: [.bold, .underline])).style == Style(attributes: .bold))
     }
 
+    @Test("D9 the title of dots says whose lines are drawn, as those of others would be taken for missing")
+    func lines() {
+        var model = Samples.model(Samples.ring(70), state: 10, size: Size(width: 120, height: 40))
+        model.zoom = .dots
+        model.finishLayout(model.settle())
+        #expect(model.text.contains("1 graph: lines from state10 only"), "\(model.text)")
+    }
+
     @Test("D1 a line that was taken by itself names what took it: the end of work, or the guard that holds; no event")
     func takenByItself() throws {
         let alone: [PassiveTrigger] = [.eventless(guarding: "itIsWindyOutside"), .workEnd(.named("closing it slowly"))]
