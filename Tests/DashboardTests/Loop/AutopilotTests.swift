@@ -124,7 +124,7 @@ struct AutopilotTests {
         #expect(flight.model.autopilot == nil && flight.model.text.contains("nothing leads out of b"))
     }
 
-    @Test("D13 where all that can be asked leads back to the same state it is tried some times, and the walk ends and says so")
+    @Test("D13 where all that can be asked leads back to the same state it is tried some times, then the walk ends")
     func circles() {
         let loop = StructureRecord(
             states: ["a", "b"].map { StateRecord(name: $0) },

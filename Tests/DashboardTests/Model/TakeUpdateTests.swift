@@ -141,7 +141,7 @@ struct UpdateNewsTests {
         #expect(model.notice == "something else")
     }
 
-    @Test("D2 that an event was ignored is said no longer when the machine says that it may pass", arguments: [true, false])
+    @Test("D2 that an event was ignored is said no longer once it may pass", arguments: [true, false])
     func outdatedNotice(passes: Bool) {
         var model = Samples.model(state: User.loggedOut)
         let ignored = EventRecord(number: 1, asker: .person, kind: .ignored(.request(.event(0)), in: User.loggedOut))

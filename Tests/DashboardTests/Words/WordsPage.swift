@@ -147,7 +147,10 @@ enum WordsPage {
                 + [MachineWords.place(2, of: 3), MachineWords.elsewhere(4)]),
         Section(
             "The tour",
-            [TourWords.elsewhere, TourWords.noRoom, TourWords.underWay, TourWords.done, TourWords.leaves, TourWords.hint]
+            [
+                TourWords.elsewhere, TourWords.noRoom, TourWords.underWay, TourWords.done, TourWords.leaves,
+                TourWords.hint,
+            ]
                 + [TourWords.left(at: 3, of: 10), TourWords.progress(3, of: 10)]
                 + TourStep.allCases.map(TourWords.why)),
         Section(
