@@ -29,7 +29,7 @@ extension StructureRecord {
         guard states.indices.contains(state) else { return .unknown }
         let rules = Rulebook(self)
         switch request {
-        case .reset: return .allowed(to: initial)
+        case .reset: return .allowed(to: initial, company: initials.subtracting([initial]).sorted())
         case .background: return states[state].kind == .background ? .ignored : .allowed(to: background)
         case .foreground: return states[state].kind == .background ? .allowed(to: nil) : .ignored
         case .dynamic: return Verdict(rules.rulingOnDynamicTransition(from: state))

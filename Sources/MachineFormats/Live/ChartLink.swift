@@ -154,7 +154,7 @@ package final class ChartLink: MachineLink {
             var news = run.news
             let input: ChartInput
             switch demand(of: submission.request, at: run.state) {
-            case .reset: return .verdict(.allowed(to: structure.record.initial))
+            case .reset: return .verdict(structure.record.declaredVerdict(on: .reset, from: structure.record.initial))
             case .input(let asked): input = asked
             case nil:
                 guard case .state(let target) = submission.request else { return .verdict(.ignored) }

@@ -24,7 +24,7 @@ extension Chart {
                 draft.connect(anchor, leaf, transition: place, isParents: anchor != source)
             }
         }
-        let initial = draft.tree.initialLeaves(of: [Chart.root], in: self)
+        let initial = draft.tree.startingLeaves(in: self)
         return draft.flat(initial: initial, names: draft.parentNames())
     }
 
@@ -46,7 +46,7 @@ extension Chart {
                 node = draft.tree.parents[node]
             }
         }
-        let initial = draft.tree.initialLeaves(of: [Chart.root], in: self)
+        let initial = draft.tree.startingLeaves(in: self)
         return draft.flat(initial: initial, names: draft.shortNames())
     }
 

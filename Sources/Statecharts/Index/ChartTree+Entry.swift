@@ -25,6 +25,26 @@ extension ChartTree {
         return leaves.sorted { ranks[$0] < ranks[$1] }
     }
 
+    /// The leaves that a chart begins in, in document order: where an initial names states deep within a parallel node, the
+    /// other children of that are entered too.
+    func startingLeaves(in chart: Chart) -> [Int] {
+        var leaves = initialLeaves(of: [Chart.root], in: chart)
+        var (entered, open): (Set<Int>, [Int]) = ([], leaves)
+        var parallel: [Int] = []
+        while true {
+            while let node = open.popLast() {
+                guard node >= Chart.root, entered.insert(node).inserted else { continue }
+                if chart.nodes[node].kind == .parallel { parallel.append(node) }
+                open.append(parents[node])
+            }
+            guard let node = parallel.popLast() else { break }
+            let others = states(below: node, in: chart).filter { !entered.contains($0) }
+            open = others.flatMap { initialLeaves(of: [$0], in: chart) }
+            leaves += open
+        }
+        return Set(leaves).sorted { ranks[$0] < ranks[$1] }
+    }
+
     /// The leaves that come first in some nodes, whatever these begin with, in document order.
     private func firstLeaves(of nodes: [Int], in chart: Chart) -> [Int] {
         var leaves: [Int] = []

@@ -31,6 +31,20 @@ struct FlatChartTests {
         #expect(script.step.microsteps.map(\.transitions) == [[0]])
     }
 
+    @Test("an initial deep within a parallel state enters the other regions too")
+    func deepInitial() {
+        var chart = ChartBuilder(.scxml)
+        chart.states("main")
+        chart.states("both", in: "main", kind: .parallel)
+        chart.states("one", "two", in: "both")
+        chart.states("a", "b", in: "one")
+        chart.states("c", "d", in: "two")
+        chart.initial("b", of: "main")
+        for flat in [chart.chart.flatView(), chart.chart.leafFlattening()] {
+            #expect(flat.initial.map { flat.states[$0].name.suffix(1) } == ["b", "c"])
+        }
+    }
+
     private func arrows(_ flat: FlatChart) -> [String] {
         flat.edges.map { edge in
             let mark = edge.isParents ? "^" : ""
