@@ -33,8 +33,6 @@ struct GraphStyling {
     let onTheWay: Set<Int>
     /// The lines of the last step.
     private let taken: Set<StatePair>
-    /// Those of them that a step along another way stands for, whose text alone is lit.
-    private let takenByParent: Set<StatePair>
     /// The lines that the machine may take from where it is: a request for them is not held back, as by a guard, and leads there.
     private let open: Set<StatePair>
     /// The lines out of the selected state and into it.
@@ -49,14 +47,12 @@ struct GraphStyling {
         theme = model.theme
         marks = Marks(model.settings.glyphs)
         ghost = EdgeLook(line: Stroke(model.theme[.ghost], isDashed: true), head: .cross, layer: 3)
-        // A step along a parent's line, which leaves another state, is a declared one all the same.
-        step = EdgeLook(line: Stroke(model.theme[.lit], isDashed: model.machine.linesTaken.isEmpty), layer: 2)
+        step = EdgeLook(line: Stroke(model.theme[.lit], isDashed: true), layer: 2)
         reachable = Self.reachable(model)
         let structure = model.machine.structure
         ways = (model.route?.rest ?? []).reduce(into: []) { $0.formUnion(Self.lines(of: $1, in: structure)) }
         onTheWay = model.route?.statesAhead ?? []
         taken = Self.taken(model)
-        takenByParent = model.machine.linesTaken.subtracting(taken)
         refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
         detours = model.graph.detours.map { _ in
             EdgeLook(line: Stroke(model.theme[model.route == nil ? .legal : .receding], isDashed: true), layer: 1)
@@ -241,8 +237,7 @@ struct GraphStyling {
         if model.findings.areAbout(pair.from, pair.to) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text], head: .open))
         }
-        let label = theme[takenByParent.contains(pair) ? .lit : .receding]
-        return emphasised(index, EdgeLook(line: Stroke(theme[.receding]), label: label))
+        return emphasised(index, EdgeLook(line: Stroke(theme[.receding]), label: theme[.receding]))
     }
 
     private func heat(of state: Int) -> Heat {
