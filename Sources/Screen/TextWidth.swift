@@ -105,17 +105,22 @@ public enum TextWidth {
         // Of some that begin in other words, those that are alike even so begin in the same.
         let told = recut(texts, recut(texts, cuts, again: differing), again: differing)
         let found = recut(texts, told) { alike in alike.map { cutMiddle($0, to: limit, ellipsis: ellipsis) } }
-        let count = Set(texts).count
-        guard Set(found).count < count else { return found }
+        guard Set(found).count < Set(texts).count else { return found }
         let others = differencesCut(texts, to: limit, ellipsis: ellipsis)
-        return Set(others).count > Set(found).count ? others : found
+        let wholes = Dictionary(grouping: Set(zip(texts, found).map { [$0, $1] }), by: { $0[1] })
+        // Those alone that still look the same: of the others more is read as they are.
+        let mixed = zip(found, others).map { wholes[$0]?.count ?? 0 > 1 ? $1 : $0 }
+        return Set(mixed).count > Set(found).count ? mixed : found
     }
 
     /// Texts in so many columns, of those that begin alike the words alone in which they differ.
     private static func differencesCut(_ texts: [String], to limit: Int, ellipsis: String) -> [String] {
         let long = Set(texts.filter { columns($0) > limit }).sorted()
         let told = Dictionary(zip(long, differences(of: long, ellipsis: ellipsis)), uniquingKeysWith: { $1 })
-        return texts.map { cut(told[$0] ?? $0, to: limit, ellipsis: ellipsis) }
+        return texts.map { text in
+            let cut = cut(told[text] ?? text, to: limit, ellipsis: ellipsis)
+            return cut.hasSuffix(ellipsis + ellipsis) ? String(cut.dropLast(ellipsis.count)) : cut
+        }
     }
 
     /// Texts in so many columns without what is in their middle: first with about as much of either end, then with less of the

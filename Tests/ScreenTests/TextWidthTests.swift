@@ -90,6 +90,12 @@ import Testing
             #expect(Set(cuts).count == 4 && cuts.allSatisfy { TextWidth.columns($0) <= limit }, "\(cuts)")
         }
         #expect(TextWidth.cutApart(Self.ends, to: 15)[0] == "done …submissi…")
+        // Beside some that look the same otherwise, those that do not stay as they are.
+        let alone = TextWidth.cutApart(["c0_disconnect / c0_CONCLOSED__c1_CONCLOSED__c2_CONCLOSED"], to: 24)
+        let beside = TextWidth.cutApart(
+            Self.ends + ["c0_disconnect / c0_CONCLOSED__c1_CONCLOSED__c2_CONCLOSED"], to: 24)
+        #expect(beside.last == alone.last && Set(beside).count == 5, "\(beside)")
+        #expect(!beside.contains { $0.contains("……") }, "\(beside)")
         // Beginnings are alike in pairs, and ends are in others.
         let flows = ["BalanceFlow", "CashDeskFlow"].flatMap { flow in
             ["LoadPage", "PrintPage"].map { "\(flow).Steps.\($0)" }
