@@ -28,14 +28,15 @@ struct GrownLabels: Equatable, Sendable {
         self.layout = layout
         guard labels.count <= Self.mostLines, layout.edges.count == labels.count else { return nil }
         var room = LabelRoom(layout, margin: max(0, margin))
-        for line in labels.indices {
-            if let place = room.placeNearer(on: line) { self.layout.edges[line].label = place }
-        }
         for group in LabelRoom.joined(in: layout) { share(group, of: content, in: &room) }
         let taken = Set(shared.flatMap(\.lines))
         if !content.scope.writing.reservesLabels { placeKeys(content, &room) }
         for line in labels.indices where labels[line].isShort && !taken.contains(line) {
             grow(line, of: content, in: &room)
+        }
+        // Those that have no room to say more where they are: a name is worth more than its place.
+        for line in labels.indices where labels[line] == content.labels[line] && !taken.contains(line) {
+            if let place = room.placeNearer(on: line) { self.layout.edges[line].label = place }
         }
         if labels == content.labels, self.layout == layout { return nil }
     }
