@@ -102,7 +102,7 @@ enum CrashGuard {
 
     /// Leaves the screen, if that has not been done.
     static func leave() {
-        guard isOwner, tryToLeave() == .done else { return }
+        guard isOwner, tryToLeave(dropsKeys: false) == .done else { return }
         let signal = postponed.exchange(0, ordering: .sequentiallyConsistent)
         if signal != 0 { redeliver(signal) }
     }
@@ -118,8 +118,9 @@ enum CrashGuard {
             EndRequest.set(true)
             let isDeadly = SignalTable.ends(signal)
             isDying.store(isDeadly, ordering: .sequentiallyConsistent)
+            // The signal of the rehearsal drops nothing: what was typed ahead is for the program that begins.
             // A crash cannot wait: the instruction that failed would fail again.
-            if tryToLeave() == .isUnderWay, !SignalClaim.isCrash(signal) {
+            if tryToLeave(dropsKeys: signal != 0) == .isUnderWay, !SignalClaim.isCrash(signal) {
                 return postponed.store(signal, ordering: .sequentiallyConsistent)
             }
             // Who does not live on must not take it for a reason to end by itself, and with another status.
@@ -139,7 +140,7 @@ enum CrashGuard {
     private static var isOwner: Bool { owner.load(ordering: .sequentiallyConsistent) == getpid() }
 
     /// Leaves the screen, or waits for the other thread that does.
-    private static func tryToLeave() -> Leaving {
+    private static func tryToLeave(dropsKeys: Bool) -> Leaving {
         let original = stage.compareExchange(
             expected: Stage.entered, desired: ThisThread.number, ordering: .sequentiallyConsistent
         ).original
@@ -153,7 +154,7 @@ enum CrashGuard {
         }
         wait { isDrawnElsewhere }
         let address = plan.load(ordering: .sequentiallyConsistent)
-        UnsafeMutablePointer<RestorePlan>(bitPattern: address)?.pointee.run()
+        UnsafeMutablePointer<RestorePlan>(bitPattern: address)?.pointee.run(dropsKeys: dropsKeys)
         stage.store(Stage.left, ordering: .sequentiallyConsistent)
         return .done
     }

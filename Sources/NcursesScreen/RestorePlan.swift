@@ -57,6 +57,7 @@ struct RestorePlan {
     mutating func rehearse() {
         var patience = Patience()
         let nowhere = TerminalOutput(descriptor: -1, neverBlocks: true)
+        Self.dropKeys(of: nowhere.descriptor)
         withUnsafeBytes(of: Self.cancel) { _ = patience.write($0, to: nowhere) }
         _ = LeftOutNotice.write(bytes: 1, to: nowhere, &patience)
         output.take()
@@ -66,9 +67,11 @@ struct RestorePlan {
     }
 
     /// Leaves the screen and gives back what the program printed. Safe in a signal handler.
-    mutating func run() {
+    /// - Parameter dropsKeys: what has been typed and not been read is nobody's any more.
+    mutating func run(dropsKeys: Bool) {
         var patience = Patience()
         let isOurs = !JobControl.isInBackground(terminal.descriptor)
+        if isOurs, dropsKeys { Self.dropKeys(of: terminal.descriptor) }
         if isOurs { restoreModes() }
         if hasDrawn {
             // Pictures that nobody will look at: on a slow line they would be drawn for seconds.
@@ -106,6 +109,20 @@ struct RestorePlan {
         isHalfDrawn = false
     }
 
+    /// Drops what has been typed, and what of a paste is still on its way, for a moment at most.
+    ///
+    /// A Ctrl-C among it would reach the terminal with its own modes again, and there it drops what has been written and not
+    /// been shown: what leaves the screen. A shell would take the rest for commands.
+    private static func dropKeys(of terminal: Int32) {
+        var typed = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+        var timesLeft = mostDropped
+        repeat {
+            // Before it is asked for, too: what has come and not been seen yet goes with it.
+            guard tcflush(terminal, TCIFLUSH) == 0 else { return }
+            timesLeft -= 1
+        } while timesLeft > 0 && poll(&typed, 1, 1) > 0 && typed.revents & Int16(POLLIN) != 0
+    }
+
     /// Gives the modes back; not where another job has the terminal: then they are that one's.
     private func restoreModes() {
         var modes = modes
@@ -121,6 +138,9 @@ struct RestorePlan {
     /// printed before: it is 22 kB at most on Linux, and 13 kB at least. Where a picture is stuck, to leave the screen is worth its last
     /// kilobytes.
     private static let mostOnTheWay = (stuck: 16_384, whole: 32_768)
+
+    /// How often keys are dropped, a millisecond and 4 kB apart at most.
+    private static let mostDropped = 100
 
     /// CAN, which ends an escape sequence wherever it is.
     static let cancel: UInt8 = 0x18

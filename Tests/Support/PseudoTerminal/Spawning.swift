@@ -6,7 +6,7 @@
 
 extension TerminalProgram {
     /// A new pseudo-terminal: its side for us, and the name of the other side.
-    static func openTerminal() throws -> (master: Int32, name: String) {
+    public static func openTerminal() throws -> (master: Int32, name: String) {
         let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
         guard master >= 0 else {
             throw Failure(description: "cannot open /dev/ptmx: \(String(cString: strerror(errno)))")
