@@ -8,6 +8,11 @@ import Themes
 @Suite struct ThemeTests {
     private func built(_ name: String) throws -> Theme { try #require(Themes.theme(named: name)) }
 
+    @Test("a theme file calls a role what the code calls it")
+    func roleNames() {
+        #expect(Role.allCases.map(\.name) == Role.allCases.map { "\($0)" })
+    }
+
     @Test("D19 what a theme leaves out follows its chain, which ends at text")
     func fallbacks() throws {
         let theme = try Theme(parsing: "text = 7\nmuted = 8 | dim\ntrouble = 1 bold\nheading = 15")
