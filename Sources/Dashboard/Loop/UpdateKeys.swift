@@ -7,6 +7,7 @@ extension Model {
         notice = nil
         announcement = nil
         hasActed = true
+        if swallowSpare(key) { return [] }
         if changePace(by: key) { return [] }
         endAutopilot()
         // Nobody acts on a screen that shows neither lists nor questions.
@@ -17,7 +18,30 @@ extension Model {
         if key == .enter || layer == .menu, layer != .question, case .question(.confirm(let request, _)) = mode {
             mode = .question(.confirm(request, pressed: key))
         }
+        if isChoice(key, on: layer), commands.contains(where: { $0.makes(.reset) }) { spareConfirmation = key }
         return commands
+    }
+
+    /// Takes the key by which a reset was chosen that was made without a question, when it comes once more: the hand that expects to
+    /// confirm must not set off an event of the machine. How soon it comes tells nothing: the machine may have answered before a finger
+    /// is up again, and a line may be slow. So it is the next key, and the footer says what it did not do.
+    private mutating func swallowSpare(_ key: Key) -> Bool {
+        let spare = spareConfirmation
+        spareConfirmation = nil
+        guard key == spare, mode == .normal, typed.isEmpty else { return false }
+        var request: RequestRecord?
+        if case .character(let scalar) = key, case .request(let meant) = keys.read(String(scalar)) { request = meant }
+        notice = Notices.resetAlready(key.label(settings.glyphs), request.map { machine.structure.name(of: $0) })
+        return true
+    }
+
+    /// Whether a key chose something in what was open.
+    private func isChoice(_ key: Key, on layer: Mode.Layer) -> Bool {
+        switch layer {
+        case .menu: true
+        case .help, .palette: key == .enter
+        case .panes, .sheet, .line, .question: false
+        }
     }
 
     private mutating func handleKeyInMode(_ key: Key) -> [Command] {
@@ -61,5 +85,12 @@ extension Model {
         case .overlay(let overlay): paste(text, into: overlay)
         case .normal, .question: notice = Notices.pasteIgnored
         }
+    }
+}
+
+extension Command {
+    /// Whether it makes that request.
+    fileprivate func makes(_ request: RequestRecord) -> Bool {
+        if case .ask(let submission) = self { submission.request == request } else { false }
     }
 }

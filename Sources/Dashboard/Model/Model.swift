@@ -127,6 +127,8 @@ package struct Model: Sendable {
     package var mode = Mode.normal
     /// The question whether a request is meant has been on the screen.
     package var isQuestionShown = false
+    /// The key by which a reset was chosen that was made without a question: the next key, if it is that one, confirms what is done.
+    var spareConfirmation: Key?
     /// The first letter of a key of two.
     package var typed = ""
     /// When a key was pressed last, where the program waits for a while after one.

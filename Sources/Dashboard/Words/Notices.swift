@@ -13,6 +13,11 @@ package enum Notices {
     package static func noStateFound(_ text: String) -> String { "no state is called anything like \(text)" }
     /// A click on a line of a list that another one has just left.
     package static let rowMoved = "the list has just changed: click again"
+    /// The key that chose a reset once more, where it was not asked for.
+    /// - Parameter request: what the key would have asked the machine for.
+    package static func resetAlready(_ key: String, _ request: String?) -> String {
+        "reset already, as nothing was lost" + (request.map { "; \(key) again: \($0)" } ?? "")
+    }
     package static let noBackground = "this machine has no background state"
     package static let noClock = "nothing in this machine waits for time"
     package static let largest = "this is the largest drawing"

@@ -75,6 +75,35 @@ struct UpdateKeysTests {
         #expect(Model.requests(in: model.press(.character("r"))) == [.reset])
     }
 
+    @Test("D10 the letter that chose a reset is the machine's own again only after it came once more")
+    func spareConfirmation() {
+        var model = Samples.model()
+        model.take([.transitioned(from: 0, to: User.loggedOut, by: .request(.state(User.loggedOut)))])
+        model.take([.reset(from: User.loggedOut, to: 0)])
+        let own = model.keys.read("r")
+        #expect(own == .request(.state(User.registering)))
+        #expect(Model.requests(in: model.press(.character(" "), .character("r"))) == [.reset])
+        model.take([.reset(from: 0, to: 0)], by: .person)
+        #expect(model.press(.character("r")).isEmpty, "it confirms what is done")
+        #expect(model.notice == "reset already, as nothing was lost; r again: registering")
+        #expect(Model.requests(in: model.press(.character("r"))) == [.state(User.registering)])
+    }
+
+    @Test("D10 any key in between makes the letter the machine's own again; Enter is swallowed as well")
+    func spareConfirmationIsOver() {
+        var model = Samples.model()
+        model.press(.character(" "), .character("r"))
+        model.take([.reset(from: 0, to: 0)], by: .person)
+        model.press(.down)
+        #expect(Model.requests(in: model.press(.character("r"))) == [.state(User.registering)])
+        model = Samples.model()
+        model.press(.character(":"))
+        model.type("reset")
+        #expect(Model.requests(in: model.press(.enter)) == [.reset])
+        model.selection = User.loggedIn
+        #expect(model.press(.enter).isEmpty && model.notice == "reset already, as nothing was lost")
+    }
+
     @Test("D10 in a final state the footer's first entry is reset, saying what it loses")
     func finalFooter() throws {
         let model = Samples.model(state: User.banned)

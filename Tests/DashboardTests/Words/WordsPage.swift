@@ -25,7 +25,7 @@ enum WordsPage {
                 Notices.nothingPending, Notices.nothingWaits, Notices.noRefusalDrawn, Notices.isLive,
                 Notices.nothingSelected, Notices.noStateFound("zzz"), Notices.noData, Notices.contextIsReadOnly,
                 Notices.pasteIgnored, Notices.paused("Space p"), Notices.rowMoved, Notices.noBackground,
-                Notices.noClock, Notices.largest,
+                Notices.resetAlready("r", "retry"), Notices.resetAlready("⏎", nil), Notices.noClock, Notices.largest,
                 Notices.smallest, Notices.keyDoesNothing("F2"),
                 Notices.noRequest("xy"), Notices.noCommandChosen, Notices.noCommand("x"),
             ]),
