@@ -145,8 +145,15 @@ struct HintRow {
     /// Texts in so many columns, by the rule of the row; those that would look the same by what differs in them.
     private func cut(_ texts: [String], to columns: Int, _ ellipsis: String) -> [String] {
         let apart = TextWidth.cutApart(texts, to: columns, ellipsis: ellipsis)
-        guard losesFronts else { return apart }
-        let cuts = texts.map { TextWidth.cutFront($0, to: columns, ellipsis: ellipsis) }
+        // What begins alike but for the columns that the ellipsis takes is a little longer: its beginning tells more than its end.
+        let cuts =
+            losesFronts
+            ? texts.map { TextWidth.cutFront($0, to: columns, ellipsis: ellipsis) }
+            : zip(texts, apart).map { text, apart in
+                let cut = TextWidth.cut(text, to: columns, ellipsis: ellipsis)
+                guard cut != apart else { return apart }
+                return TextWidth.cut(text, to: columns + TextWidth.columns(ellipsis), ellipsis: ellipsis)
+            }
         let wholes = Dictionary(grouping: texts.indices, by: { cuts[$0] }).mapValues { Set($0.map { texts[$0] }) }
         return texts.indices.map { wholes[cuts[$0], default: []].count > 1 ? apart[$0] : cuts[$0] }
     }

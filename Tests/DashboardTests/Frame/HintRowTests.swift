@@ -69,6 +69,19 @@ struct HintRowTests {
         #expect(text(row, 56).contains("…"))
     }
 
+    @Test("D10 a name that begins as another but for the last column that is shown keeps its beginning, in any room")
+    func beginnings() {
+        let names = [
+            "feature_rsp/ATT_MTU|LL_LENGTH_REQ", "version_req/LL_VERSION_IND", "mtu_req/BTLE_DATA",
+            "feature_req/LL_FEATURE_RSP",
+        ]
+        let row = HintRow(names.map { request(String($0.prefix(1)), $0) }, ending: [help()])
+        for room in 30...70 {
+            let shown = text(row, room)
+            #expect(shown.hasPrefix("f feature_rs") && TextWidth.columns(shown) <= room, "\(room): \(shown)")
+        }
+    }
+
     @Test("D10 what yields leaves before a key of the machine is left out, and a short text takes a long one's place")
     func yielding() {
         var zoom = HintRow.Hint(key: "+", text: "draw larger", role: .footer)
