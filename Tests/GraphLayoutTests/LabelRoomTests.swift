@@ -81,6 +81,7 @@ struct LabelRoomTests {
     @Test("L2 what is in sight beside the drawing is room too")
     func margin() {
         #expect(LabelRoom(drawing(label: beside), margin: 5).columns(beside: 0, atMost: 100) == 35 - 9 - 2)
+        #expect(LabelRoom(drawing(label: beside), left: 9, right: 2).columns(beside: 0, atMost: 100) == 32 - 9 - 2)
     }
 
     @Test("L2 a label at the left of its line grows to the left")

@@ -42,7 +42,7 @@ package struct GraphScene: Equatable, Sendable {
     }
     /// The labels that have as much room as the drawing leaves them, and where they are.
     private var grown: GrownLabels?
-    /// The columns on a side of the drawing that its labels take where they have them.
+    /// The columns right of the drawing that its labels take where they have them.
     private(set) var labelColumns = 0
     /// What the layout may take: as the other panes like it best, and where they give up what they can.
     package internal(set) var rooms: [Size] = []
@@ -125,25 +125,29 @@ package struct GraphScene: Equatable, Sendable {
     /// The texts that stand once for several lines.
     var sharedLabels: [GrownLabels.Shared] { grown?.shared ?? [] }
 
-    /// With the whole room first, so that others may know what the labels make use of; with less where a part of that is taken.
+    /// With the whole room first, so that others may know what the labels make use of; with less where a part of that is taken at its
+    /// right, where lists are.
     private mutating func growLabels() {
         (grown, labelColumns) = (nil, 0)
         guard let layout, scope.zoom != .dots else { return }
         let all = max(0, (rooms.first?.width ?? pane.width) - layout.width) / 2
-        let whole = GrownLabels(of: content, in: layout, margin: all)
-        let columns = whole?.columnsBeside ?? 0
+        let whole = GrownLabels.Margins(left: all, right: all)
+        grown = GrownLabels(of: content, in: layout, margins: whole)
+        let columns = grown?.columnsClaimed(beyond: content.labels) ?? 0
         if columns > 0 { labelColumns = columns + LabelRoom.blanks }
-        let margin = max(0, margin(beside: layout))
-        grown = labelColumns <= margin ? whole : GrownLabels(of: content, in: layout, margin: margin)
+        let margins = margins(beside: layout)
+        if margins != whole { grown = GrownLabels(of: content, in: layout, margins: margins) }
     }
 
-    /// The columns that are in sight on either side of a drawing: it stays where it was when lists take columns at its right.
-    private func margin(beside layout: Layout) -> Int {
+    /// The columns that are in sight beside a drawing: it stays where it was when lists take columns at its right.
+    private func margins(beside layout: Layout) -> GrownLabels.Margins {
         let room = rooms.first?.width ?? 0
         let inSight = pane.width > 0 ? pane.width : room
         let across = (max(room, inSight) - layout.width) / 2
         let right = inSight - across - layout.width
-        return right < 0 ? (inSight - layout.width) / 2 : min(across, right)
+        let either = max(0, (inSight - layout.width) / 2)
+        return right < 0
+            ? GrownLabels.Margins(left: either, right: either) : GrownLabels.Margins(left: max(0, across), right: right)
     }
 
     /// Where a state is drawn; nil for one that is not.

@@ -21,13 +21,18 @@ struct GrownLabels: Equatable, Sendable {
     private(set) var shared: [Shared] = []
     private(set) var layout: Layout
 
-    /// - Parameter margin: columns on either side of the drawing that are in sight with it.
+    /// The columns beside a drawing that are in sight with it.
+    struct Margins: Equatable, Sendable {
+        var left: Int
+        var right: Int
+    }
+
     /// - Returns: nil where all labels stay as they are.
-    init?(of content: GraphContent, in layout: Layout, margin: Int) {
+    init?(of content: GraphContent, in layout: Layout, margins: Margins) {
         labels = content.labels
         self.layout = layout
         guard labels.count <= Self.mostLines, layout.edges.count == labels.count else { return nil }
-        var room = LabelRoom(layout, margin: max(0, margin))
+        var room = LabelRoom(layout, left: margins.left, right: margins.right)
         for group in LabelRoom.joined(in: layout) { share(group, of: content, in: &room) }
         let taken = Set(shared.flatMap(\.lines))
         if !content.scope.writing.reservesLabels { placeKeys(content, &room) }
@@ -41,11 +46,19 @@ struct GrownLabels: Equatable, Sendable {
         if labels == content.labels, self.layout == layout { return nil }
     }
 
-    /// The columns on a side of the drawing, the wider one, that labels take.
-    var columnsBeside: Int {
-        let places = layout.edges.compactMap(\.label) + shared.map(\.place)
-        return places.reduce(0) { max($0, -$1.x, $1.x + $1.width - layout.width) }
+    /// The columns right of the drawing that labels need to be whole there, or to say clearly more than they did. One that is cut all
+    /// the same has no more of them than what lists leave, whose lines are cut too.
+    /// - Parameter old: what the drawing was made with.
+    func columnsClaimed(beyond old: [EdgeLabel]) -> Int {
+        let claims = layout.edges.indices.filter { line in
+            let gain = labels[line].width - old[line].width
+            return !labels[line].isShort || gain == 0 || gain >= Self.clearly
+        }
+        return claims.compactMap { layout.edges[$0].label }.reduce(0) { max($0, $1.x + $1.width - layout.width) }
     }
+
+    /// So many columns more of a name tell it from others that begin alike.
+    private static let clearly = 6
 
     /// Writes keys on lines that were drawn without room for any, and have some.
     private mutating func placeKeys(_ content: GraphContent, _ room: inout LabelRoom) {

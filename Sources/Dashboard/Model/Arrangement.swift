@@ -23,7 +23,7 @@ package struct Arrangement: Equatable, Sendable {
         package var pending = 0
         /// The size of the drawing, once there is one that is to be in sight as a whole.
         package var drawing: Size?
-        /// The columns on a side of the drawing that its labels take where they have them.
+        /// The columns right of the drawing that its labels take where they have them.
         package var labelColumns = 0
         /// What a person wants instead.
         package var wishes = PaneWishes()

@@ -14,17 +14,20 @@ package struct LabelRoom {
     }
 
     private var layout: Layout
-    /// Columns left and right of the drawing into which labels may grow too.
-    private let margin: Int
+    /// Columns left of the drawing into which labels may grow too; those at its right are in `width`.
+    private let left: Int
     private let width: Int
     private var cells: [Cell]
 
-    /// - Parameter margin: columns beside the drawing that are in sight with it.
+    /// - Parameter margin: columns on either side of the drawing that are in sight with it.
     /// - Complexity: O(cells of the drawing and its margins).
-    package init(_ layout: Layout, margin: Int = 0) {
+    package init(_ layout: Layout, margin: Int = 0) { self.init(layout, left: margin, right: margin) }
+
+    /// The same with other columns at its left than at its right.
+    package init(_ layout: Layout, left: Int, right: Int) {
         self.layout = layout
-        self.margin = max(0, margin)
-        width = layout.width + 2 * self.margin
+        self.left = max(0, left)
+        width = self.left + layout.width + max(0, right)
         cells = Array(repeating: Cell(), count: max(0, width * layout.height))
         for box in layout.nodes { add(box) }
         for (number, route) in layout.edges.enumerated() { add(route, Int32(number)) }
@@ -32,13 +35,13 @@ package struct LabelRoom {
     }
 
     private subscript(x: Int, y: Int) -> Cell {
-        guard y >= 0, y < layout.height, x >= -margin, x < width - margin else { return Cell() }
-        return cells[y * width + x + margin]
+        guard y >= 0, y < layout.height, x >= -left, x < width - left else { return Cell() }
+        return cells[y * width + x + left]
     }
 
     private mutating func change(_ x: Int, _ y: Int, by body: (inout Cell) -> Void) {
-        guard y >= 0, y < layout.height, x >= -margin, x < width - margin else { return }
-        body(&cells[y * width + x + margin])
+        guard y >= 0, y < layout.height, x >= -left, x < width - left else { return }
+        body(&cells[y * width + x + left])
     }
 
     // MARK: what is drawn
@@ -278,7 +281,7 @@ package struct LabelRoom {
 
     /// Whether a text of the edge may stand in a cell: it is empty, and what is above and under it does not point at it.
     private func isBlank(_ x: Int, _ y: Int, for edge: Int) -> Bool {
-        guard x >= -margin, x < width - margin else { return false }
+        guard x >= -left, x < width - left else { return false }
         let cell = self[x, y]
         guard cell.content.isEmpty, cell.edge == Cell.nobody else { return false }
         return [y - 1, y + 1].allSatisfy { row in

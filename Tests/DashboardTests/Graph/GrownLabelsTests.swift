@@ -56,6 +56,39 @@ struct GrownLabelsTests {
         #expect(scene.shownLayout?.edges[0].label != wide, "it became shorter")
     }
 
+    /// A line down with its label at one side, in the middle of a room with so many columns on either side.
+    private func beside(_ taken: [Int], isRight: Bool, columns: Int) -> GraphScene {
+        let keys = KeyAssignment(requests: [(.event(0), "o"), (.event(1), "w"), (.event(2), "9")])
+        let plain = GraphScene(structure: structure(taken), keys: keys)
+        var scene = plain.wanted(for: [Size(width: 41 + 2 * columns, height: 20)])
+        let width = scene.labels[0].width
+        let boxes = [0, 5].map { Layout.Box(x: isRight ? 34 - width : 0, y: $0, width: width + 7, height: 3) }
+        let (x, left) = isRight ? (40 - width, 41 - width) : (width, 0)
+        let line = Layout.Route(
+            points: [Layout.Place(x: x, y: 2), Layout.Place(x: x, y: 5)],
+            label: Layout.LabelPlace(x: left, y: 3, width: width))
+        scene.layout = Layout(width: 41, height: 8, nodes: boxes, edges: [line], direction: .down)
+        return scene
+    }
+
+    @Test("L2 D2 labels claim columns of the lists that make them whole or say clearly more, at the lists' side alone")
+    func claims() {
+        let (whole, short) = ("open the door, open the window".count, "open the door +1".count)
+        #expect(beside([0, 1], isRight: true, columns: 20).labelColumns == whole - short + LabelRoom.blanks)
+        #expect(beside([0, 1], isRight: false, columns: 20).labels[0].width == whole)
+        #expect(beside([0, 1], isRight: false, columns: 20).labelColumns == 0)
+        let cut = beside([2], isRight: true, columns: 5)
+        #expect(cut.labels[0].width == EdgeLabel.widest + 5 - LabelRoom.blanks && cut.labelColumns == 0)
+        #expect(beside([2], isRight: true, columns: 10).labelColumns == 10)
+    }
+
+    @Test("L2 a label at the left keeps what lists take at the right")
+    func apart() {
+        var scene = beside([0, 1], isRight: false, columns: 20)
+        scene.pane = Size(width: 41 + 22, height: 20)
+        #expect(scene.labels[0].text == "open the door, open the window")
+    }
+
     @Test("L2 where there is no room beside them labels stay as they are")
     func none() {
         let scene = scene([0, 1], in: Size(width: 20, height: 12))
