@@ -12,6 +12,8 @@ struct GraphBorders {
         let side: Side
         /// The last cell in sight.
         var cell: Point
+        /// The cells before it on the same run that are in sight.
+        var run: Int
     }
 
     private let model: Model
@@ -52,9 +54,9 @@ struct GraphBorders {
         let structure = model.machine.structure
         let isFromSeen = area.contains(place(first))
         guard isFromSeen != area.contains(place(last)) else { return }
-        let mark = Marks(model.settings.glyphs).refused
-        let name = isFromSeen ? "\(mark) \(structure.name(of: target))" : structure.name(of: ghost.from)
-        nameEnd(name, of: isFromSeen ? points : points.reversed(), model.theme[.ghost], on: &buffer)
+        let mark = isFromSeen ? Marks(model.settings.glyphs).refused : ""
+        let name = structure.name(of: isFromSeen ? target : ghost.from)
+        nameEnd(name, mark, of: isFromSeen ? points : points.reversed(), model.theme[.ghost], on: &buffer)
     }
 
     /// The same of the last step, where its line is one that the graph does not have: where it came from, or went.
@@ -77,29 +79,32 @@ struct GraphBorders {
             else { continue }
             let request = model.machine.current.lazy.flatMap { structure.edges(from: $0) }
                 .first { $0.to == target && $0.trigger.request != nil }?.trigger.request
-            let key = request.flatMap(model.keys.key(of:)).map { "\($0) " } ?? ""
-            nameEnd(key + structure.name(of: target), of: points, model.theme[.legal], on: &buffer)
+            let key = request.flatMap(model.keys.key(of:)) ?? ""
+            nameEnd(structure.name(of: target), key, of: points, model.theme[.legal], on: &buffer)
         }
     }
 
-    /// Names the end of a line that is out of sight.
+    /// Names the end of a line that is out of sight: beside its line where that is free, at the border or a few rows before it, with a
+    /// piece of the name at least; else with its mark alone. What is named farther off seems to be another line's.
     /// - Parameter points: from the end in sight.
     private mutating func nameEnd(
-        _ name: String, of points: [Layout.Place], _ style: Style, on buffer: inout Buffer
+        _ name: String, _ mark: String = "", of points: [Layout.Place], _ style: Style, on buffer: inout Buffer
     ) {
         guard let exit = exit(of: Layout.Route(points: points)) else { return }
-        // Beside its line where that is free, else as near to it as there is room.
-        let isUpright = exit.side == .left || exit.side == .right
-        let steps: [Int] = [0] + (1...Self.farthest).flatMap { [$0, -$0] }
-        for step in steps {
-            var near = exit.cell
-            if isUpright { near.y += step } else { near.x += 2 * step }
-            if area.contains(near), write(name, at: near, of: exit, style, on: &buffer) { return }
+        let lead = mark.isEmpty ? "" : mark + " "
+        let widths = (Self.narrowest...Self.widest - TextWidth.columns(lead)).reversed()
+        let names = widths.map { lead + TextWidth.cut(TextWidth.clean(name), to: $0, ellipsis: buffer.glyphs.ellipsis) }
+        let inward = exit.side == .up ? 1 : -1
+        let rows = exit.side == .left || exit.side == .right ? 0 : min(exit.run - 1, Self.deepest)
+        let cells = (0...max(0, rows)).map { Point(x: exit.cell.x, y: exit.cell.y + inward * $0) }
+        for cell in cells where write(names[0], at: cell, of: exit, style, on: &buffer) { return }
+        for name in names.dropFirst() + (mark.isEmpty ? [] : [mark]) {
+            if write(name, at: exit.cell, of: exit, style, on: &buffer) { return }
         }
     }
 
-    /// How many places on either side of its line a refused request's end may be named at.
-    private static let farthest = 12
+    /// Rows from the border at which a line is named that has no room there.
+    private static let deepest = 3
 
     // MARK: targets
 
@@ -139,10 +144,11 @@ struct GraphBorders {
         for (from, to) in zip(route.points, route.points.dropFirst()).reversed() {
             let (start, end) = (place(from), place(to))
             guard area.contains(start), !area.contains(end) else { continue }
-            if end.x < area.x { return Exit(side: .left, cell: Point(x: area.x, y: start.y)) }
-            if end.x >= area.endX { return Exit(side: .right, cell: Point(x: area.endX - 1, y: start.y)) }
-            if end.y < area.y { return Exit(side: .up, cell: Point(x: start.x, y: area.y)) }
-            return Exit(side: .down, cell: Point(x: start.x, y: area.endY - 1))
+            let last = Point(
+                x: min(max(end.x, area.x), area.endX - 1), y: min(max(end.y, area.y), area.endY - 1))
+            let side: Side =
+                end.x < area.x ? .left : end.x >= area.endX ? .right : end.y < area.y ? .up : .down
+            return Exit(side: side, cell: last, run: abs(last.x - start.x) + abs(last.y - start.y))
         }
         return nil
     }
@@ -177,7 +183,10 @@ struct GraphBorders {
         let isAcross = (exit.side == .left || exit.side == .right) && row.y == exit.cell.y && !meetsBox(row)
         return (around.x..<around.endX).allSatisfy { x in
             guard let cell = buffer[Point(x: x, y: row.y)] else { return true }
-            if cell.scalar == " " || Point(x: x, y: row.y) == exit.cell { return true }
+            let isUpright = exit.side == .up || exit.side == .down
+            if cell.scalar == " " || Point(x: x, y: row.y) == exit.cell || isUpright && x == exit.cell.x { return true }
+            // Lines one beside the other are: behind the arrow in its own column the next one may follow.
+            if isUpright, !(row.x..<row.endX).contains(x), abs(x - exit.cell.x) == 1, cell.arms.runsDown { return true }
             let runsAlong = cell.arms != LineArms() && cell.arms.up == .none && cell.arms.down == .none
             return isAcross && runsAlong
         }
@@ -207,7 +216,8 @@ struct GraphBorders {
 
     // MARK: more
 
-    /// An arrow on each side where there is more of the drawing, as near to its middle as there is a blank.
+    /// An arrow on each side where there is more of the drawing, as near to its middle as there is a blank; none where names beside
+    /// arrows leave no room for one that is not taken for theirs.
     private mutating func drawMore(on buffer: inout Buffer) {
         for side in Side.allCases where hasMore(side) {
             let isUpright = side == .left || side == .right
@@ -221,7 +231,7 @@ struct GraphBorders {
                 case .down: Point(x: area.x + place, y: area.endY - 1)
                 }
             }
-            guard let cell = cells.first(where: { isAlone($0, buffer) }) else { continue }
+            guard let cell = cells.first(where: { isAlone($0, buffer) && isApart($0) }) else { continue }
             buffer.write(arrow(side), at: cell, style: model.theme[.key])
         }
     }
@@ -231,6 +241,14 @@ struct GraphBorders {
         buffer.isBlank(Rect(x: cell.x - 1, y: cell.y, width: 3, height: 1).intersection(area))
     }
 
+    /// Whether a cell is so far from each name in its row that an arrow there does not seem to be that name's.
+    private func isApart(_ cell: Point) -> Bool {
+        let around = Rect(x: cell.x - Self.apart, y: cell.y, width: 2 * Self.apart + 1, height: 1)
+        return taken.allSatisfy { $0.intersection(around).isEmpty }
+    }
+
+    private static let apart = 8
+
     private func hasMore(_ side: Side) -> Bool {
         switch side {
         case .left: shift.x < area.x
@@ -239,4 +257,9 @@ struct GraphBorders {
         case .down: shift.y + layout.height > area.endY
         }
     }
+}
+
+extension LineArms {
+    /// Whether nothing but a line up and down is there.
+    fileprivate var runsDown: Bool { up != .none && down != .none && left == .none && right == .none }
 }

@@ -113,7 +113,7 @@ struct GraphBordersTests {
         model.graph.route(model.machine.ghost, nil)
         model.graph.follow(4)
         let rows = rows(model).filter { !$0.isEmpty }
-        #expect(rows.dropLast().contains { $0.contains("start ▴ ╎") }, "\(rows)")
+        #expect(rows.dropLast().contains { $0.contains("start ▴│") }, "\(rows)")
     }
 
     @Test("D3 a declared line that was refused is named as refused, and not a second time as a way out")
@@ -226,6 +226,44 @@ struct GraphBordersTests {
         model.graph.layout = layout
         let row = rows(model).first { $0.contains("CheckError ▸") }
         #expect(row?.contains("──CheckError ▸") == true, "\(rows(model))")
+    }
+
+    /// A refused request's line out of the pane at its right, and in its row a line down so many columns before that.
+    private func leavingAtRight(free columns: Int) throws -> [String] {
+        var model = model(here: 0)
+        let area = model.arrangement.content(of: .graph)
+        let place = { (x: Int, y: Int) in Layout.Place(x: x, y: y) }
+        var layout = try #require(model.graph.layout)
+        layout.nodes[4].x = area.width + 20
+        layout.width = area.width + 40
+        let wall = area.width - 1 - columns
+        layout.edges = [
+            Layout.Route(points: [place(wall, 2), place(wall, 40)]), Layout.Route(points: []), Layout.Route(points: []),
+        ]
+        model.graph.layout = layout
+        model.machine.ghost = Ghost(from: 0, to: 4, reason: "no", brief: "no")
+        model.graph.route(model.machine.ghost, nil)
+        model.graph.ghostRoute = [place(5, 2), place(5, 5), place(area.width + 25, 5), place(area.width + 25, 60)]
+        return rows(model)
+    }
+
+    @Test("D3 D9 what was refused is named on its line with as much as has room, else with a cross, and nowhere else")
+    func beside() throws {
+        for (columns, name) in [(20, "✗ Done ▸"), (9, "✗ Done ▸"), (4, "✗ ▸")] {
+            let rows = try leavingAtRight(free: columns)
+            let line = try #require(rows.firstIndex { $0.contains("╰╌") || $0.contains("└╌") })
+            #expect(rows[line].hasSuffix(name), "\(columns): \(rows)")
+            #expect(rows.filter { $0.contains("✗") }.count == 2, "and in words")
+        }
+    }
+
+    @Test("D9 no arrow that says there is more stands so near a name that it seems to be its own")
+    func moreApart() throws {
+        let border = try border(28, 60)
+        let arrows = border.indices.filter { border[$0] == "▾" }
+        #expect(border.contains("▾ Done"))
+        let (name, more) = (arrows.first ?? border.startIndex, arrows.last ?? border.startIndex)
+        #expect(arrows.count < 2 || border.distance(from: name, to: more) > 8, "\(border)")
     }
 
     @Test("D9 an arrow says that there is more, and covers neither a box nor a name")
