@@ -39,6 +39,7 @@ struct GraphStubs {
         guard let ghost = model.shownGhost, let target = ghost.to, !isSeen(scene.points(of: ghost, in: picture.layout))
         else { return }
         let style = model.theme[.ghost]
+        if ghost.from == target { return drawRefusalOfItself(ghost, style, on: &buffer) }
         guard isInSight(ghost.from) else {
             let origin = "\(marks.refused) \(PaneWords.from(machine.structure.name(of: ghost.from)))"
             // Where there is no room for the other end, the words on the lowest row name it: a cross is seen all the same.
@@ -54,16 +55,43 @@ struct GraphStubs {
         if isInSight(target) { cross(target, style, facing: ghost.from, on: &buffer) }
     }
 
+    /// What was asked for where the machine was already, and no line leads back there: no way leads anywhere, so that the reason alone
+    /// stands beside the box.
+    private func drawRefusalOfItself(_ ghost: Ghost, _ style: Style, on buffer: inout Buffer) {
+        let reason = "\(marks.refused) \(ghost.brief)"
+        if !write(reason, beside: ghost.from, style, on: &buffer),
+            !write(reason, onFrameOf: ghost.from, style, on: &buffer)
+        {
+            cross(ghost.from, style, on: &buffer)
+        }
+    }
+
     private func isInSight(_ state: Int) -> Bool { rect(of: state).map { !$0.intersection(area).isEmpty } ?? false }
 
-    /// A cross on the frame of a box that is in sight, where no line leaves or enters it: one there would seem to be refused.
+    /// A cross on the frame of a box that is in sight, where no line leaves or enters it: one there would seem to be refused. Where it
+    /// has a wall at either side alone, or no such cell, the cross is in the box, beside its name.
     private func cross(_ state: Int, _ style: Style, facing other: Int? = nil, on buffer: inout Buffer) {
         guard let node = model.graph.place(of: state), let rect = rect(of: state) else { return }
         let row = picture.nameRow(of: node, in: rect)
         let side = other.flatMap { self.rect(of: $0) }.map { $0.x < rect.x ? rect.x : rect.endX - 1 } ?? rect.endX - 1
         func distance(_ cell: Point) -> (Int, Int) { (abs(cell.y - row), abs(cell.x - side)) }
-        let cell = frame(of: rect).filter(area.contains).min { distance($0) < distance($1) }
-        if let cell { buffer.write(marks.refused, at: cell, style: style) }
+        let free = frame(of: rect).filter(area.contains)
+        let inside = blanks(beside: node, in: rect).filter { area.contains($0) && buffer[$0]?.scalar == " " }
+        let cells = free.isEmpty || picture.layout.isOpen && !inside.isEmpty ? inside : free
+        guard let cell = cells.min(by: { distance($0) < distance($1) }) else { return }
+        // On a filled row as its name, which is read there.
+        let ground = inside.contains(cell) ? buffer[cell]?.style : nil
+        let isFilled = ground.map { $0.background != model.theme[.text].background } ?? false
+        buffer.write(marks.refused, at: cell, style: isFilled ? ground ?? style : style)
+    }
+
+    /// The cells of a box in its name's row beside all that is written there.
+    private func blanks(beside node: Int, in rect: Rect) -> [Point] {
+        let start = picture.nameColumn(of: node, in: rect)
+        let end = start + (picture.names.indices.contains(node) ? TextWidth.columns(picture.names[node]) : 0)
+        let row = picture.nameRow(of: node, in: rect)
+        return (rect.x + 1..<max(rect.x + 1, rect.endX - 1)).filter { $0 < start || $0 >= end }
+            .map { Point(x: $0, y: row) }
     }
 
     /// Writes a text over a part of the frame above or below a box where no line leaves or enters it.

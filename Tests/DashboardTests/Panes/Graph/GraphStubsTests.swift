@@ -153,6 +153,38 @@ struct GraphStubsTests {
         #expect(plain.contains("<- banned"))
     }
 
+    @Test("D3 what was asked for where the machine is already is one mark with its reason, neither stub nor cross")
+    func ofItself() throws {
+        let ghost = Ghost(from: 0, to: 0, reason: "the machine is in start already", brief: "already there")
+        let rows = rows(between: 20, ghost: ghost)
+        let row = try #require(rows.first { $0.contains("start") })
+        #expect(row.contains("┃ ✗ already there"), "\(row)")
+        #expect(rows.dropLast().joined().filter { $0 == "✗" }.count == 2, "beside the box, and in words: \(rows)")
+    }
+
+    @Test("D3 where a box has walls alone the cross is beside its name and leaves them whole")
+    func crossInside() throws {
+        let structure = StructureRecord(
+            states: ["start", "aside", "other"].map { StateRecord(name: $0) },
+            edges: [(2, 1), (1, 0)].map { EdgeRecord(from: $0, to: $1, request: .state($1)) }, events: [])
+        var model = Samples.model(structure, state: 0, size: Size(width: 60, height: 16))
+        let pane = model.graph.pane
+        let boxes = [(0, 12), (20, 12), (pane.width - 12, 12)].map { Layout.Box(x: $0.0, y: 2, width: $0.1, height: 1) }
+        let lines = [(pane.width - 12, 31), (20, 11)].map { from, to in
+            Layout.Route(points: [(from, 2), (to, 2)].map { Layout.Place(x: $0.0, y: $0.1) })
+        }
+        var layout = Layout(width: pane.width, height: pane.height, nodes: boxes, edges: lines, direction: .right)
+        layout.isOpen = true
+        model.graph.layout = layout
+        model.machine.ghost = Ghost(from: 0, to: 1, reason: "no", brief: "no")
+        let area = model.arrangement.content(of: .graph)
+        var buffer = Buffer(size: model.size, glyphs: .unicode, style: .plain)
+        buffer.clip = area
+        _ = GraphView.draw(model, in: area, on: &buffer)
+        let row = try #require(buffer.text.split(separator: "\n").first { $0.contains("· aside") })
+        #expect(row.contains("┃◀──") && row.contains("┤✗· aside") && row.contains("│◀──"), "\(row)")
+    }
+
     @Test("D3 nothing is written where nothing was refused, nor for a request without a target")
     func nothing() {
         let quiet = rows(between: 14)
