@@ -37,18 +37,76 @@ struct ColumnSearchTests {
         for number in 0..<150 {
             let graph = graph(number)
             for aim in [ColumnCosts.Aim.pane, .fewCrossings] {
-                var costs = ColumnCosts(graph: graph, options: pane, aim: aim)
+                func cost(_ plan: ColumnPlan, below limits: ColumnCosts.Limits) -> ColumnCosts.Cost {
+                    var costs = ColumnCosts(graph: graph, options: pane, aim: aim)
+                    return costs.cost(plan, below: limits)
+                }
                 let plan = RandomPlans.plan(of: graph, &random)
-                let whole = costs.cost(plan)
+                let whole = cost(plan, below: (.max, .max))
                 guard whole.total < .max else { continue }
                 compared += 1
-                #expect(costs.cost(plan, below: (whole.total + 1, .min)).total == whole.total, "number \(number)")
-                #expect(costs.cost(plan, below: (.min, whole.rough + 1)).rough == whole.rough, "number \(number)")
-                let worse = costs.cost(plan, below: (whole.total, whole.rough))
+                #expect(cost(plan, below: (whole.total + 1, .min)).total == whole.total, "number \(number)")
+                #expect(cost(plan, below: (.min, whole.rough + 1)).rough == whole.rough, "number \(number)")
+                let worse = cost(plan, below: (whole.total, whole.rough))
                 #expect(worse.total >= whole.total && worse.rough >= whole.rough, "number \(number)")
             }
         }
         #expect(compared > 100, "\(compared)")
+    }
+
+    @Test("A plan that comes again costs what it did, whatever the limits were before")
+    func comesAgain() {
+        var random = SeededGenerator(seed: 5)
+        for number in 0..<30 {
+            let graph = graph(number)
+            var costs = ColumnCosts(graph: graph, options: pane, aim: .pane)
+            let plans = (0..<6).map { _ in RandomPlans.plan(of: graph, &random) }
+            for _ in 0..<60 {
+                let plan = plans[random.below(plans.count)]
+                var others = ColumnCosts(graph: graph, options: pane, aim: .pane)
+                let whole = others.cost(plan)
+                let limits = (whole.total &+ random.below(3) &- 1, whole.rough &+ random.below(3) &- 1)
+                let cost = costs.cost(plan, below: limits)
+                #expect((cost.total < limits.0) == (whole.total < limits.0), "number \(number)")
+                #expect((cost.rough < limits.1) == (whole.rough < limits.1), "number \(number)")
+                if cost.total < .max { #expect(cost.total == whole.total && cost.rough == whole.rough) }
+            }
+        }
+    }
+
+    @Test("Plans of one signature are one drawing, though one may be written otherwise")
+    func signatures() {
+        var (alike, different) = (0, 0)
+        for number in 0..<60 {
+            let graph = graph(number)
+            let start = ColumnPlan(order: Array(graph.nodes.indices), count: 1 + number % 3, edges: graph.edges)
+            var changes = ColumnChanges(graph: graph, plan: start, leads: true)
+            var before = drawn(start, of: graph)
+            for _ in 0..<40 {
+                _ = changes.make(before.lines, crosses: true)
+                let after = drawn(changes.plan, of: graph)
+                let isAlike = before.lines.signature == after.lines.signature
+                if isAlike { alike += 1 } else { different += 1 }
+                if isAlike { #expect(before.layout == after.layout, "number \(number)") }
+                before = after
+            }
+        }
+        #expect(alike > 100 && different > 1_000, "\(alike) and \(different)")
+    }
+
+    /// The lines of a plan, and its drawing, where there is one.
+    private struct Drawn: ~Copyable {
+        var lines: ColumnLines
+        var layout: Layout?
+    }
+
+    private func drawn(_ plan: ColumnPlan, of graph: Graph) -> Drawn {
+        var scratch = ColumnScratch(graph: graph)
+        var lines = ColumnLines(graph: graph)
+        lines.find(plan)
+        let connected = StackedColumns(plan, in: &scratch).flatMap { ConnectedColumns($0, in: &scratch) }
+        let layout = connected.map { PlacedColumns($0, in: &scratch).layout(from: scratch) }
+        return Drawn(lines: lines, layout: layout)
     }
 
     @Test("L5 a planar machine is drawn without crossings in one column")

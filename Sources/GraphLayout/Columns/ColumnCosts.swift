@@ -12,9 +12,16 @@ struct ColumnCosts: ~Copyable {
     struct Cost {
         var total: Int
         var rough: Int
+        /// Whether any lines cross, as far as that was found out.
+        var crosses: Bool?
 
-        static let blocked = Cost(total: .max, rough: .max / 2)
+        static let blocked = Cost(total: .max, rough: .max / 2, crosses: nil)
+
+        var isBlocked: Bool { total == .max }
     }
+
+    /// What a plan must be below in one or the other to be worth anything.
+    typealias Limits = (total: Int, rough: Int)
 
     /// What a crossing costs in cells: where it is to fit the pane, little beside that, and much beside all else.
     static let crossing = 10_000
@@ -38,6 +45,9 @@ struct ColumnCosts: ~Copyable {
     private(set) var scratch: ColumnScratch
     private let finals: FlatArray<Int>
     private let isTree: FlatArray<Bool>
+    /// Whether lines crossed in the last plan of which that was found out.
+    private(set) var crosses = false
+    private var known: KnownCosts
 
     init(graph: Graph, options: LayoutOptions, aim: Aim) {
         self.aim = aim
@@ -45,16 +55,35 @@ struct ColumnCosts: ~Copyable {
         scratch = ColumnScratch(graph: graph)
         finals = FlatArray(graph.nodes.indices.filter { graph.nodes[$0].role == .final })
         isTree = FlatArray(BreadthTree(graph).isTree)
+        known = KnownCosts(plans: 2 * Effort.columnPlans(graph, options))
     }
 
     /// What a plan costs, or that it is blocked, where it is known early to be no better than both limits.
-    mutating func cost(_ plan: ColumnPlan, below limits: (total: Int, rough: Int) = (.max, .max)) -> Cost {
-        guard let stacked = StackedColumns(plan, in: &scratch) else { return .blocked }
+    mutating func cost(_ plan: ColumnPlan, below limits: Limits = (.max, .max)) -> Cost {
+        scratch.lines.find(plan)
+        guard !scratch.lines.isBlocked else { return .blocked }
+        let signature = scratch.lines.signature
+        let cost: Cost
+        if let before = known.cost(of: signature, below: limits) {
+            cost = before
+        } else {
+            cost = costOfLines(below: limits)
+            known.note(cost, of: signature, below: limits)
+        }
+        crosses = cost.crosses ?? crosses
+        return cost
+    }
+
+    private mutating func costOfLines(below limits: Limits) -> Cost {
+        guard let stacked = StackedColumns(in: &scratch) else { return .blocked }
         let lengths = lengths()
         let least = cost(width: scratch.leastWidth, height: stacked.height, crossings: 0, lengths: lengths)
-        guard least.total < limits.total || least.rough < limits.rough,
-            let connected = ConnectedColumns(stacked, most: most(least, limits), in: &scratch)
-        else { return .blocked }
+        guard least.total < limits.total || least.rough < limits.rough else { return .blocked }
+        guard let connected = ConnectedColumns(stacked, most: most(least, limits), in: &scratch) else {
+            var blocked = Cost.blocked
+            blocked.crosses = scratch.nets.crossings > 0
+            return blocked
+        }
         let crossed = cost(
             width: scratch.leastWidth, height: stacked.height, crossings: connected.crossings, lengths: lengths)
         guard crossed.total < limits.total || crossed.rough < limits.rough else { return .blocked }
@@ -63,7 +92,7 @@ struct ColumnCosts: ~Copyable {
     }
 
     /// How many crossings a plan may have that costs so much without any, to be better than one of the limits.
-    private func most(_ least: Cost, _ limits: (total: Int, rough: Int)) -> Int {
+    private func most(_ least: Cost, _ limits: Limits) -> Int {
         let price = aim == .pane ? Self.crossing : Self.roughCrossing
         let all = limits.total < least.total ? -1 : (limits.total - least.total) / price
         return limits.rough < least.rough ? all : max(all, (limits.rough - least.rough) / Self.roughCrossing)
@@ -76,12 +105,13 @@ struct ColumnCosts: ~Copyable {
         let area = width * height
         guard aim == .pane else {
             let total = excess + area + crossings * Self.roughCrossing + lengths
-            return Cost(total: total, rough: total)
+            return Cost(total: total, rough: total, crosses: crossings > 0)
         }
         let rest = area / 8 + lengths
         return Cost(
             total: rest + crossings * Self.crossing + (excess > 0 ? Self.unfitting + excess * Self.unfittingCell : 0),
-            rough: rest + crossings * Self.roughCrossing + (excess > 0 ? 3_000 + excess * 40 : 0))
+            rough: rest + crossings * Self.roughCrossing + (excess > 0 ? 3_000 + excess * 40 : 0),
+            crosses: crossings > 0)
     }
 
     /// Long lines cost, and more so those that run up; lines of the tree that are not straight or do not run down, labels

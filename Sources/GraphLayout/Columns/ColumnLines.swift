@@ -47,6 +47,8 @@ struct ColumnLines: ~Copyable {
 
         var leafSide: Int { isFan ? entrySide : exitSide }
         var rootSide: Int { isFan ? exitSide : entrySide }
+        /// All of it in one number.
+        var number: Int { exitSide | entrySide << 1 | (isFan ? 4 : 0) | (isStraight ? 8 : 0) | (bundle + 1) << 4 }
     }
 
     /// A straight pair of lines between a box and the one under it: the edges that run down and up.
@@ -144,6 +146,17 @@ struct ColumnLines: ~Copyable {
 
     /// The places of a column's boxes in `order`.
     func range(of column: Int) -> Range<Int> { firstPlaces[column]..<firstPlaces[column + 1] }
+
+    /// Tells plans apart by what is drawn of them: of two alike the lines run between the same places.
+    var signature: UInt64 {
+        var signature = Signature()
+        for column in firstPlaces.indices { signature.add(firstPlaces[column]) }
+        for place in order.indices { signature.add(order[place]) }
+        for edge in routes.indices { signature.add(routes[edge].number) }
+        for bundle in bundles.indices { signature.add(bundles[bundle].gap) }
+        for net in nets.indices { signature.add(nets[net].end) }
+        return signature.value
+    }
 
     // MARK: ways
 

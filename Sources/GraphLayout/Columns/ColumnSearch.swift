@@ -89,7 +89,7 @@ struct ColumnSearch: ~Copyable {
             if cost.total < best.cost.total { best = (changes.plan, cost) }
             if cost.rough < limit {
                 rough = cost.rough
-                crosses = costs.scratch.nets.crossings > 0
+                crosses = costs.crosses
             } else {
                 changes.undo(change)
             }

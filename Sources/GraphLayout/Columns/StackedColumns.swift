@@ -2,9 +2,15 @@
 struct StackedColumns {
     let height: Int
 
-    /// Stacks the boxes; nil where an edge would pass two columns or a straight pair finds no room.
+    /// Finds the lines of a plan and stacks the boxes; nil where an edge would pass two columns or a straight pair finds no
+    /// room.
     init?(_ plan: ColumnPlan, in scratch: inout ColumnScratch) {
         scratch.lines.find(plan)
+        self.init(in: &scratch)
+    }
+
+    /// Stacks the boxes of a plan whose lines have been found.
+    init?(in scratch: inout ColumnScratch) {
         guard !scratch.lines.isBlocked else { return nil }
         scratch.stacks.stack(scratch.lines)
         guard scratch.gapsAreWide() else { return nil }

@@ -1,0 +1,54 @@
+/// What plans have cost that a search has looked at, by the lines that each makes: many plans come again, and many differ in
+/// nothing that is drawn.
+///
+/// A table of a fixed size with open addressing; where it is full, what comes is not noted any more. Were two plans ever taken
+/// for one, the search would pass over the second; what is drawn is found anew from the plan itself.
+struct KnownCosts: ~Copyable {
+    /// What is known of a plan: what it costs, or that it was no better than both limits.
+    struct Entry {
+        var signature: UInt64
+        var cost: ColumnCosts.Cost
+        var limits: ColumnCosts.Limits
+    }
+
+    private var entries: FlatArray<Entry>
+    private var free: Int
+
+    /// - Parameter plans: how many are noted at most.
+    init(plans: Int) {
+        var size = 8
+        while size < plans * 2 { size *= 2 }
+        entries = FlatArray(repeating: Entry(signature: 0, cost: .blocked, limits: (.min, .min)), count: size)
+        free = size / 2
+    }
+
+    /// What a plan costs, or that it is blocked, where it is known to be no better than both limits; nil where that is to be
+    /// found out.
+    func cost(of signature: UInt64, below limits: ColumnCosts.Limits) -> ColumnCosts.Cost? {
+        let entry = entries[place(of: signature)]
+        guard entry.signature == signature else { return nil }
+        guard entry.cost.isBlocked else { return entry.cost }
+        return limits.total <= entry.limits.total && limits.rough <= entry.limits.rough ? entry.cost : nil
+    }
+
+    /// Notes what a plan costs, or that it is blocked below both limits.
+    mutating func note(_ cost: ColumnCosts.Cost, of signature: UInt64, below limits: ColumnCosts.Limits) {
+        note(Entry(signature: signature, cost: cost, limits: limits))
+    }
+
+    private mutating func note(_ entry: Entry) {
+        let place = place(of: entry.signature)
+        if entries[place].signature != entry.signature {
+            guard free > 0 else { return }
+            free -= 1
+        }
+        entries[place] = entry
+    }
+
+    private func place(of signature: UInt64) -> Int {
+        let mask = entries.count - 1
+        var place = Int(truncatingIfNeeded: signature) & mask
+        while entries[place].signature != signature, entries[place].signature != 0 { place = (place + 1) & mask }
+        return place
+    }
+}
