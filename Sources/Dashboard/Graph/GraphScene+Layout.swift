@@ -37,13 +37,17 @@ extension GraphScene {
     /// does, or the dots of all states, or where they are not wanted the largest that is seen by paging down alone, and not for long.
     /// - Parameter effort: `LayoutOptions.effort`; nil for what a person gladly waits for.
     package func laidOut(effort: Int? = nil, watch: PassWatch = PassWatch()) -> GraphScene {
+        laidOut(effort: effort, by: SceneSearch(watch: watch))
+    }
+
+    func laidOut(effort: Int?, by search: SceneSearch) -> GraphScene {
         let amount = effort ?? (isQuick ? Self.quickEffort : Self.effort)
-        let first = tried(amount, watch)
+        let first = tried(amount, search)
         if let fitting = first.last, fitting.fits { return fitting }
-        let longer = effort == nil && deservesLonger ? tried(Self.longEffort, watch, skippingHopeless: true) : []
+        let longer = effort == nil && deservesLonger ? tried(Self.longEffort, search, skippingHopeless: true) : []
         if let fitting = longer.last, fitting.fits { return fitting }
         if let nearly = (first + longer).first(where: \.nearlyFits) { return nearly }
-        return overview(like: first, effort: amount, watch) ?? best(of: first)
+        return overview(like: first, effort: amount, search) ?? best(of: first)
     }
 
     /// Whether the pane is as wide as the drawing, and shows four of five rows: that tells more than dots of all.
@@ -54,10 +58,11 @@ extension GraphScene {
 
     /// This scene as far as it can be laid out while the loop waits: no dots of what may fit yet.
     func laidOutAtOnce() -> GraphScene {
-        let first = tried(Self.quickEffort, PassWatch())
+        let search = SceneSearch()
+        let first = tried(Self.quickEffort, search)
         if let fitting = first.last, fitting.fits { return fitting }
         if let nearly = first.first(where: \.nearlyFits) { return nearly }
-        let overview = deservesLonger ? nil : overview(like: first, effort: Self.quickEffort, PassWatch())
+        let overview = deservesLonger ? nil : overview(like: first, effort: Self.quickEffort, search)
         return overview ?? best(of: first)
     }
 
@@ -71,8 +76,8 @@ extension GraphScene {
 
     /// The dots that stand for what does not fit, by the drawing of the full boxes where that is made already and shaped more
     /// like the pane: for the sake of boxes it may be a tower.
-    private func overview(like tried: [GraphScene], effort: Int, _ watch: PassWatch) -> GraphScene? {
-        guard var dots = overview?.drawn(effort, watch) else { return nil }
+    private func overview(like tried: [GraphScene], effort: Int, _ search: SceneSearch) -> GraphScene? {
+        guard var dots = overview?.drawn(effort, search) else { return nil }
         let full = tried.first { $0.graph == dots.graph }?.layout
         if !dots.isSketched, let room = rooms.first, let full, let drawn = dots.layout,
             full.isShapedMore(like: room, than: drawn)
@@ -92,24 +97,24 @@ extension GraphScene {
     /// their place, those that surely do not fit are not drawn: of very many states each would take its seconds. Where the first
     /// few do not fit and the smallest do not nearly, those between are left out: each is smaller than the one before it.
     /// - Parameter skippingHopeless: whether those that do not even seem to fit are left out too.
-    private func tried(_ effort: Int, _ watch: PassWatch, skippingHopeless: Bool = false) -> [GraphScene] {
+    private func tried(_ effort: Int, _ search: SceneSearch, skippingHopeless: Bool = false) -> [GraphScene] {
         var tried: [GraphScene] = []
         var next: GraphScene? = self
         var smallest: [GraphScope: GraphScene] = [:]
         let hasOverview = overview != nil
-        while let wanted = next, !watch.isCancelled || tried.isEmpty {
+        while let wanted = next, !search.watch.isCancelled || tried.isEmpty {
             if hasOverview && wanted.surelyExceeds || skippingHopeless && !wanted.deservesItself {
                 next = wanted.nextBoxes
                 continue
             }
-            let scene = smallest[wanted.scope] ?? wanted.drawn(effort, watch)
+            let scene = smallest[wanted.scope] ?? wanted.drawn(effort, search)
             tried.append(scene)
             next = scene.fits ? nil : wanted.nextBoxes
             if tried.count == Self.patience, let rest = next {
-                let ends = rest.ends.filter { !hasOverview || !$0.surelyExceeds }.map { $0.drawn(effort, watch) }
+                let ends = rest.ends.filter { !hasOverview || !$0.surelyExceeds }.map { $0.drawn(effort, search) }
                 guard ends.contains(where: { $0.fits || $0.nearlyFits }) else {
                     // What is paged down may be as wide as the pane: no name is cut for nothing.
-                    let widest = hasOverview ? nil : rest.widestOpen?.drawn(effort, watch)
+                    let widest = hasOverview ? nil : rest.widestOpen?.drawn(effort, search)
                     return tried + [widest].compactMap(\.self) + ends
                 }
                 for end in ends { smallest[end.scope] = end }
@@ -169,7 +174,7 @@ extension GraphScene {
     /// of all states, if they are wanted: nothing is cut off then while a better one is searched for.
     func drafted() -> GraphScene {
         let draft = draftedBoxes()
-        guard !draft.fits, var dots = overview?.drawn(0, PassWatch()) else { return draft }
+        guard !draft.fits, var dots = overview?.drawn(0, SceneSearch()) else { return draft }
         dots.isDraft = true
         return dots
     }
@@ -219,7 +224,7 @@ extension GraphScene {
     }
 
     /// This scene with its own layout: for the first room that it fits, else for the first.
-    private func drawn(_ effort: Int, _ watch: PassWatch) -> GraphScene {
+    private func drawn(_ effort: Int, _ search: SceneSearch) -> GraphScene {
         var best = self
         if scope.zoom == .dots {
             // Of no width in particular: dots are scaled to the pane.
@@ -233,7 +238,7 @@ extension GraphScene {
                 let options = LayoutOptions(
                     direction: flow, width: room.width, height: room.height, effort: effort)
                 var scene = self
-                scene.drawing = .drawn(layOut(graph, options: options, watch: watch))
+                scene.drawing = .drawn(search.layout(of: graph, options))
                 if scene.fits { return scene }
                 if place == 0 { best = scene }
                 // What is drawn for a room that is too small for it may be a tower, and tells nothing of a larger one.

@@ -1,3 +1,4 @@
+import GraphLayout
 import MachineRecords
 import Screen
 import Testing
@@ -25,6 +26,25 @@ struct GraphSceneLayoutTests {
         let largest = alone.first(where: \.fits) ?? alone[0]
         #expect(draft.isDraft && draft.scope == largest.scope && draft.layout == largest.layout)
     }
+
+    @Test("D9 names that no cut changes are one graph for all sizes of boxes, searched through once for each room")
+    func searchedOnce() {
+        let writings = [GraphScope.Writing.whole] + GraphScope.Writing.all
+        let scenes = writings.map { scene(Samples.ring(14), GraphScope(zoom: .compact, writing: $0)) }
+        let rooms = [Size(width: 30, height: 8), Size(width: 34, height: 9)]
+        var wanted: [(Graph, LayoutOptions)] = []
+        let search = SceneSearch { graph, options, watch in
+            wanted.append((graph, options))
+            return layOut(graph, options: options, watch: watch)
+        }
+        let found = scenes[0].wanted(for: rooms, or: Array(scenes.dropFirst())).laidOut(effort: 4_000, by: search)
+        #expect(Set(scenes.map(\.graph)).count < scenes.count && !found.fits)
+        for (number, (graph, options)) in wanted.enumerated() {
+            #expect(!wanted[..<number].contains { $0 == graph && $1 == options }, "\(options)")
+        }
+        #expect(wanted.count > 2)
+    }
+
     @Test("D9 D18 dots that were there at once give way to boxes that nearly fit, as after a resize, to no others")
     func dotsYield() throws {
         let dots = scene(Samples.ring(12), GraphScope(zoom: .dots)).laidOut(for: Size(width: 80, height: 20))
