@@ -106,22 +106,36 @@ public struct SystemLimits: Hashable, Sendable {
         defer { gate.deallocate() }
         pthread_mutex_init(gate, nil)
         pthread_mutex_lock(gate)
+        // With small stacks, so that the system maps little: how much memory there may be is reported, not tried.
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        pthread_attr_setstacksize(&attributes, smallStack)
+        pthread_attr_setguardsize(&attributes, 0)
         var threads: [pthread_t] = []
-        while threads.count < needed.threads, let thread = startThread(waitingFor: gate) { threads.append(thread) }
+        while threads.count < needed.threads, let thread = startThread(waitingFor: gate, attributes) {
+            threads.append(thread)
+        }
         pthread_mutex_unlock(gate)
         for thread in threads { pthread_join(thread, nil) }
         pthread_mutex_destroy(gate)
         return threads.count
     }
 
-    private static func startThread(waitingFor gate: UnsafeMutablePointer<pthread_mutex_t>) -> pthread_t? {
+    /// In bytes: it has room for a call that takes and gives back a mutex, also in a debug build.
+    private static let smallStack = 128 << 10
+
+    private static func startThread(
+        waitingFor gate: UnsafeMutablePointer<pthread_mutex_t>, _ attributes: pthread_attr_t
+    ) -> pthread_t? {
+        var attributes = attributes
         #if canImport(Darwin)
             var thread: pthread_t?
         #else
             var thread = pthread_t()
         #endif
         let status = pthread_create(
-            &thread, nil,
+            &thread, &attributes,
             { gate in
                 SystemLimits.pass(gate)
                 return nil

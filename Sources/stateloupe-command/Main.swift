@@ -1,11 +1,13 @@
+import Dashboard
 import Stateloupe
 
 /// The `stateloupe` command: explores a machine, draws it, checks it, runs it, or writes it in another format.
 @main
 enum Main {
     /// On the main thread alone: the common pool, once it has been used at all, wakes the process every second for ever.
-    @MainActor
-    static func main() async {
+    static func main() { ThreadExecutor.runHere { await run() } }
+
+    private static nonisolated(nonsending) func run() async {
         let arguments = CommandLine.arguments.dropFirst()
         // What stands alone is an option: behind -- it is a file.
         let options = arguments.prefix { $0 != "--" }

@@ -10,15 +10,30 @@
 /// The thread sleeps while there is nothing to run, and ends when nobody holds the executor any more: neither its owner
 /// nor a task that was given to it.
 package final class ThreadExecutor: TaskExecutor {
-    private let queue = JobQueue()
+    private let queue: JobQueue
 
     /// - Throws: that the system refuses the thread.
-    package init() throws {
+    package convenience init() throws {
+        self.init(JobQueue())
         let queue = queue
         let executor = asUnownedTaskExecutor()
-        try Thread.start {
-            while let job = queue.next() { job.runSynchronously(on: executor) }
+        try Thread.start { queue.run(on: executor) }
+    }
+
+    private init(_ queue: JobQueue) { self.queue = queue }
+
+    /// Runs a body, and the tasks that inherit its executor, on the thread that calls, until the body has come to its end.
+    ///
+    /// A program begins by it whose `main` is not asynchronous: for one that is, Dispatch ends the main thread and begins another.
+    /// Nobody may wait for the main actor inside.
+    package static func runHere(_ body: @escaping @Sendable () async -> Void) {
+        let queue = JobQueue()
+        let executor = ThreadExecutor(queue)
+        Task(executorPreference: executor) {
+            await body()
+            queue.finish()
         }
+        queue.run(on: executor.asUnownedTaskExecutor())
     }
 
     package func enqueue(_ job: consuming ExecutorJob) { queue.add(UnownedJob(job)) }
@@ -62,8 +77,13 @@ private final class JobQueue: @unchecked Sendable {
         pthread_cond_signal(condition)
     }
 
+    /// Runs jobs on this thread until none are awaited any more.
+    func run(on executor: UnownedTaskExecutor) {
+        while let job = next() { job.runSynchronously(on: executor) }
+    }
+
     /// Waits for a job; nil when there are none and none are awaited any more.
-    func next() -> UnownedJob? {
+    private func next() -> UnownedJob? {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while jobs.isEmpty, !isFinished { pthread_cond_wait(condition, mutex) }

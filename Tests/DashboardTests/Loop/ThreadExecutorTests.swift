@@ -28,12 +28,26 @@ import Testing
         #expect(threads.count == 1)
     }
 
-    private final class Seen: Sendable { let all = Mutex<[Int]>([]) }
+    @Test("D2 a body that is run here runs on the thread that calls, with the tasks that it waits for, to its end")
+    func here() {
+        let seen = Seen<String>()
+        ThreadExecutor.runHere {
+            seen.all.withLock { $0.append(Self.thread()) }
+            await Task.yield()
+            seen.all.withLock { $0.append(Self.thread()) }
+            async let inner = Self.thread()
+            let ran = await inner
+            seen.all.withLock { $0.append(ran) }
+        }
+        #expect(seen.all.withLock { $0 } == Array(repeating: Self.thread(), count: 3))
+    }
+
+    private final class Seen<Value: Sendable>: Sendable { let all = Mutex<[Value]>([]) }
 
     @Test("D2 jobs begin in the order in which they were given, and none is lost")
     func order() async throws {
         let executor = try ThreadExecutor()
-        let seen = Seen()
+        let seen = Seen<Int>()
         let tasks = (0..<1000).map { number in
             Task(executorPreference: executor) { seen.all.withLock { $0.append(number) } }
         }
