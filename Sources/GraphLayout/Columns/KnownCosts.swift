@@ -1,7 +1,8 @@
 /// What plans have cost that a search has looked at, by the lines that each makes: many plans come again, and many differ in
 /// nothing that is drawn.
 ///
-/// A table of a fixed size with open addressing; where it is full, what comes is not noted any more. Were two plans ever taken
+/// A table with open addressing that grows with what is noted, to a most: a small graph is drawn before all of that could be made
+/// ready. Were two plans ever taken
 /// for one, the search would pass over the second; what is drawn is found anew from the plan itself.
 struct KnownCosts: ~Copyable {
     /// What is known of a plan: what it costs, or that it was no better than both limits.
@@ -12,14 +13,17 @@ struct KnownCosts: ~Copyable {
     }
 
     private var entries: FlatArray<Entry>
-    private var free: Int
+    private var count = 0
+    private let most: Int
 
     /// - Parameter plans: how many are noted at most.
     init(plans: Int) {
-        var size = 8
-        while size < plans * 2 { size *= 2 }
-        entries = FlatArray(repeating: Entry(signature: 0, cost: .blocked, limits: (.min, .min)), count: size)
-        free = size / 2
+        most = plans
+        entries = Self.empty(256)
+    }
+
+    private static func empty(_ size: Int) -> FlatArray<Entry> {
+        FlatArray(repeating: Entry(signature: 0, cost: .blocked, limits: (.min, .min)), count: size)
     }
 
     /// What a plan costs, or that it is blocked, where it is known to be no better than both limits; nil where that is to be
@@ -37,12 +41,25 @@ struct KnownCosts: ~Copyable {
     }
 
     private mutating func note(_ entry: Entry) {
-        let place = place(of: entry.signature)
+        var place = place(of: entry.signature)
         if entries[place].signature != entry.signature {
-            guard free > 0 else { return }
-            free -= 1
+            guard count < most else { return }
+            count += 1
+            if count * 2 > entries.count {
+                grow()
+                place = self.place(of: entry.signature)
+            }
         }
         entries[place] = entry
+    }
+
+    private mutating func grow() {
+        let size = entries.count
+        var smaller = Self.empty(size * 2)
+        swap(&smaller, &entries)
+        for index in 0..<size where smaller[index].signature != 0 {
+            entries[place(of: smaller[index].signature)] = smaller[index]
+        }
     }
 
     private func place(of signature: UInt64) -> Int {
