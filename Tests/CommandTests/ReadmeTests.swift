@@ -70,9 +70,9 @@ struct ReadmeTests {
         }
     }
 
-    /// A release build of everything would take minutes: what is installed is a product, and the option is one of the compiler.
+    /// A release build of everything would take minutes: what is installed is a product, and `.ci/run` builds it with these options.
     private func install(_ words: [String]) throws {
-        #expect(words[2...4] == ["-Xswiftc", "-static-stdlib", "experimental-install"])
+        #expect(words[2...6] == ["-Xswiftc", "-static-executable", "-Xlinker", "-ltinfo", "experimental-install"])
         let manifest = Programs.package.appendingPathComponent("Package.swift")
         let text = try String(contentsOf: manifest, encoding: .utf8)
         #expect(text.contains(".executable(name: \"\(try #require(words.last))\""))
