@@ -47,7 +47,8 @@ struct MatrixColumns {
         let even = isAll ? max(Self.narrowest, min(wanted, fitting)) : least
         widths =
             needed.allSatisfy { $0 <= even }
-            ? shown.map { _ in even } : Self.widths(needed, least: least, room: room)
+            ? shown.map { _ in even }
+            : Self.widths(needed, least: least, slimmest: isAll ? least : Self.slimmest, room: room)
         heads = Self.heads(shown, widths: widths, rows: rows, ellipsis)
     }
 
@@ -95,12 +96,13 @@ struct MatrixColumns {
         return 1 + (last.map { TextWidth.columns($0) }.max() ?? word)
     }
 
-    /// What names need, those first that need the least, then what there is for the others; what is left is for all alike.
-    private static func widths(_ needed: [Int], least: Int, room: Int) -> [Int] {
-        var widths = needed.map { _ in least }
-        var free = room - least * needed.count
+    /// What names need, those first that need the least, then what there is for the others; what is left is for all alike. A name that
+    /// needs less than the least leaves the others what it has no use for.
+    private static func widths(_ needed: [Int], least: Int, slimmest: Int, room: Int) -> [Int] {
+        var widths = needed.map { min(least, max(slimmest, $0)) }
+        var free = room - widths.reduce(0, +)
         for place in needed.indices.sorted(by: { (needed[$0], $0) < (needed[$1], $1) }) {
-            let more = needed[place] - least
+            let more = needed[place] - widths[place]
             guard more > 0, more <= free else { continue }
             widths[place] += more
             free -= more
@@ -111,6 +113,11 @@ struct MatrixColumns {
             widths[place] += more
             free -= more
         }
+        for place in needed.indices where widths[place] < least && free > 0 {
+            let more = min(free, least - widths[place])
+            widths[place] += more
+            free -= more
+        }
         let each = free / max(1, widths.count)
         return widths.map { max($0, min(widest, $0 + each)) }
     }
@@ -118,7 +125,8 @@ struct MatrixColumns {
     /// Names on as many rows as there are for them, broken between their words where that is enough; else their last words,
     /// where these tell them apart, or even pieces.
     private static func heads(_ names: [String], widths: [Int], rows: Int, _ ellipsis: String) -> [[String]] {
-        let narrow = (widths.min() ?? 1) - 1
+        let cut = names.indices.filter { TextWidth.columns(names[$0]) > (widths[$0] - 1) * rows }
+        let narrow = (cut.map { widths[$0] }.min() ?? 1) - 1
         let short = TextWidth.cutApart(names, to: narrow * rows, ellipsis: ellipsis)
         let last = zip(names, widths).map { lastWords(of: $0, columns: max(1, $1 - 1), rows: rows, ellipsis) }
         let areApart = Set(last).count == names.count

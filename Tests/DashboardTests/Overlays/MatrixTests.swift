@@ -46,6 +46,18 @@ struct MatrixTests {
         #expect(long.heads[0] == ["Compare", "Generations.", "Mismatch", "Detected0"])
     }
 
+    @Test("D3 where heads have to be cut a short one leaves the others the columns that it does not need")
+    func given() {
+        let names = [
+            "FetchLatestKode", "CheckDeletionTimestamp", "HandleDeletingState", "CompareGenerations",
+            "MismatchDetected", "NoMismatch", "UpdateObservedGeneration",
+        ]
+        let columns = MatrixColumns(names + names, selected: 0, room: 59, rows: 4, ellipsis: "…")
+        #expect(columns.places == 0..<7 && columns.width(of: 0) == 6)
+        #expect(columns.heads[0] == ["Fetch", "Latest", "Kode"])
+        #expect(columns.heads[1].contains("Deletion"), "\(columns.heads)")
+    }
+
     @Test("D3 the rulebook decides each cell: legal, decided by a closure, by itself, illegal with its reason")
     func legality() throws {
         let model = opened()
