@@ -58,7 +58,7 @@ extension Model {
         count(missed: snapshot.number - live.number, at: time)
         if !snapshot.structure.hasNumbers(of: live.structure) {
             forgetNumbers()
-            figures = Figures(in: snapshot.state, all: snapshot.states, at: time)
+            figures = Figures(snapshot, at: time)
         }
         if snapshot.number != live.number {
             if case .question(.confirm) = mode { mode = .normal }

@@ -41,10 +41,20 @@ package struct Figures: Equatable, Sendable {
     /// Whether any way was taken.
     var hasSteps: Bool { ways.values.contains { $0.taken > 0 } }
 
+    /// Where the machine begins and does not stay.
+    private var leftAtStart: Set<Int> = []
+
     /// - Parameter all: the current states, where there are several.
     package init(in state: Int, all: [Int] = [], at time: WallTime) {
         self.state = state
         move(to: state, all: all, at: time)
+    }
+
+    /// Of a machine as it is found; where it has gone no way yet it has come there by itself from where it begins.
+    init(_ found: SnapshotRecord, at time: WallTime) {
+        self.init(in: found.state, all: found.states, at: time)
+        leftAtStart = found.structure.leftAtStart
+        if found.transitions == 0 { countStart() }
     }
 
     package mutating func countEvent(_ event: EventRecord, at time: WallTime) {
@@ -60,9 +70,13 @@ package struct Figures: Equatable, Sendable {
                 way.tried += 1
                 way.refused += 1
             }
-        case .suspended(let from, let to), .resumed(let from, let to), .reset(let from, let to):
+        case .suspended(let from, let to), .resumed(let from, let to):
             leave(from, at: time)
             move(to: to, all: event.states, at: time)
+        case .reset(let from, let to):
+            leave(from, at: time)
+            move(to: to, all: event.states, at: time)
+            countStart()
         case .ignored(let cause, let place):
             if let request = cause.request {
                 for state in Set(event.states ?? []).union([place]) { countIgnored(request, in: state) }
@@ -70,6 +84,11 @@ package struct Figures: Equatable, Sendable {
             move(among: event.states, at: time)
         case .rejected, .stayed, .context, .workStarted, .workEnded, .data: move(among: event.states, at: time)
         }
+    }
+
+    /// Counts where the machine began and is no more: it was there for no time.
+    private mutating func countStart() {
+        for passed in leftAtStart where present[passed] == nil { states[passed, default: Visited()].visits += 1 }
     }
 
     /// Counts a way that was gone, before its state is left.

@@ -21,6 +21,7 @@ extension MachineView {
         case .reset(let from, let to):
             move(to: to, from: from, time)
             countFromReset()
+            visited.formUnion(structure.leftAtStart)
             (ghost, lastMover) = (nil, event.asker)
         case .workStarted: isWorking = true
         case .workEnded: isWorking = false

@@ -14,6 +14,13 @@ extension StructureRecord {
         return declared.first ?? .state(target)
     }
 
+    /// The states in which the machine begins and that it may leave by itself at once, so that nobody sees it there.
+    var leftAtStart: Set<Int> {
+        initials.filter { state in
+            edges(from: state).contains { if case .passive(.eventless) = $0.trigger { true } else { false } }
+        }
+    }
+
     /// All states that are entered when a request leads to one of them from the current states, in the order of the machine.
     func states(enteredWith target: Int, from states: [Int], by request: RequestRecord?) -> [Int] {
         guard hasSharedLines else { return [target] }

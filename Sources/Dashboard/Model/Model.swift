@@ -152,7 +152,7 @@ package struct Model: Sendable {
         lastSeed = settings.autopilot ?? 0
         autopilot = settings.autopilot.map { Autopilot(seed: $0, now: now) }
         machine = MachineView(opening, now: now)
-        figures = Figures(in: opening.state, all: opening.states, at: now)
+        figures = Figures(opening, at: now)
         clock = opening.clock.map { ClockView($0, at: now, wish: settings.clock) }
         keys = Self.assignKeys(opening.structure, given: settings.keys)
         focus = settings.panes.focus ?? .graph

@@ -154,7 +154,9 @@ package final class ChartLink: MachineLink {
             var news = run.news
             let input: ChartInput
             switch demand(of: submission.request, at: run.state) {
-            case .reset: return .verdict(structure.record.declaredVerdict(on: .reset, from: structure.record.initial))
+            case .reset:
+                news.place(at: interpreter.start().0)
+                return .verdict(.allowed(to: news.main, company: news.current.filter { $0 != news.main }))
             case .input(let asked): input = asked
             case nil:
                 guard case .state(let target) = submission.request else { return .verdict(.ignored) }

@@ -102,6 +102,25 @@ struct FiguresTests {
         #expect(model.figures == Figures(in: 1, at: model.now))
     }
 
+    @Test("D1 D8 where a machine begins and goes on by itself at once counts as visited, after a reset once more")
+    func start() {
+        let structure = StructureRecord(
+            states: ["boot", "check", "off"].map { StateRecord(name: $0) },
+            edges: [
+                EdgeRecord(from: 0, to: 1, trigger: .passive(.eventless(guarding: nil))),
+                EdgeRecord(from: 1, to: 2, request: .event(0)),
+            ], events: ["fail"])
+        var model = Samples.model(structure, state: 1)
+        #expect(model.machine.visited == [0, 1] && model.figures.states[0]?.visits == 1)
+        #expect(!model.text.contains("· boot"))
+        model.take([.transitioned(from: 1, to: 2, by: .request(.event(0))), .reset(from: 2, to: 1)])
+        #expect(model.figures.states[0]?.visits == 2 && model.figures.states[0]?.stays.total == 0)
+        var opening = SnapshotRecord(name: "late", structure: structure, state: 1)
+        opening.transitions = 7
+        let late = Model(opening: opening, settings: Samples.settings(), size: model.size, now: model.now)
+        #expect(late.machine.visited == [1] && late.figures.states[0] == nil, "nobody saw it there")
+    }
+
     @Test("D8 of several current states each has its own visits and times")
     func several() {
         func at(_ seconds: Int) -> WallTime { WallTime(milliseconds: 1000 * seconds) }

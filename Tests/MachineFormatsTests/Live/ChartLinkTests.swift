@@ -261,6 +261,22 @@ struct ChartLinkTests {
         #expect(Set(snapshot.states) == [try screen.state("heat.off"), try screen.state("door.closed")])
     }
 
+    @Test("reset leads to where the chart comes to rest, not to where it only begins")
+    func resetAtRest() throws {
+        let text = """
+            {"id": "app", "initial": "boot", "states": {
+              "boot": {"always": "check"}, "check": {"on": {"fail": "off"}}, "off": {}}}
+            """
+        let screen = Screen(ChartLink(try XStateReader.read(Array(text.utf8), file: "app.json").chart))
+        let check = try screen.state("check")
+        #expect(screen.verdict(.reset) == .allowed(to: check))
+        #expect(screen.ask(try screen.request("fail")).state == (try screen.state("off")))
+        #expect(screen.verdict(.reset) == .allowed(to: check) && screen.ask(.reset).state == check)
+        let regions = Screen(try link())
+        let closed = try regions.state("door.closed")
+        #expect(regions.verdict(.reset) == .allowed(to: try regions.state("heat.off"), company: [closed]))
+    }
+
     @Test("F3 delays run on the chart's own clock, and the end of work is chosen")
     func delaysAndWork() throws {
         let text = """
