@@ -147,7 +147,11 @@ enum FooterView {
         var open = model.requests.filter { request in
             model.verdict(on: request).mayPass && request != .background && request != .reset
         }
-        open = open.filter { leaves($0, model) } + open.filter { !leaves($0, model) }
+        // The list's own order.
+        func leadsOn(_ request: RequestRecord) -> Bool {
+            model.verdict(on: request).leadsOn(from: model.machine.current)
+        }
+        open = open.filter(leadsOn) + open.filter { !leadsOn($0) }
         if open.isEmpty || structure.states[model.machine.state].isFinal { open = [.reset] }
         return open.compactMap { request in
             let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
@@ -158,16 +162,6 @@ enum FooterView {
             return model.keys.key(of: request).map {
                 Hint(key: $0, text: words, role: .legal, presses: model.keys.presses(for: request))
             }
-        }
-    }
-
-    /// Whether a request leads to another state, as far as is known: its key is of more use than one that does not.
-    private static func leaves(_ request: RequestRecord, _ model: Model) -> Bool {
-        switch model.verdict(on: request) {
-        case .allowed(let target, _): target != nil && target != model.machine.state
-        case .redirected(let target): target != model.machine.state
-        case .unknown: true
-        case .refused, .ignored, .unmet: false
         }
     }
 

@@ -78,20 +78,23 @@ package struct TransitionRows: Equatable, Sendable {
         return true
     }
 
-    /// What can be asked, what the program itself can do to any machine, what happens by itself; then what is refused or
-    /// ignored.
+    /// What can be asked, that which leads on first, what the program itself can do to any machine, what happens by itself; then
+    /// what is refused or ignored.
     private static func present(
         _ machine: MachineView, _ declared: DeclaredRequests, _ verdicts: VerdictCache, showsIgnored: Bool
     ) -> [TransitionRow] {
-        var (open, common, refused, ignored): ([TransitionRow], [TransitionRow], [TransitionRow], [TransitionRow]) =
-            ([], [], [], [])
+        var (open, staying, common): ([TransitionRow], [TransitionRow], [TransitionRow]) = ([], [], [])
+        var (refused, ignored): ([TransitionRow], [TransitionRow]) = ([], [])
         for request in declared.requests(of: machine) {
-            switch verdicts.answers[request] ?? declared.verdict(on: request, of: machine) {
+            let verdict = verdicts.answers[request] ?? declared.verdict(on: request, of: machine)
+            switch verdict {
             case .allowed, .redirected, .unknown:
-                if KeyAssignment.controlled[request] == nil {
+                if KeyAssignment.controlled[request] != nil {
+                    common.append(.request(request))
+                } else if verdict.leadsOn(from: machine.current) {
                     open.append(.request(request))
                 } else {
-                    common.append(.request(request))
+                    staying.append(.request(request))
                 }
             case .refused, .unmet: refused.append(.request(request))
             case .ignored: ignored.append(.request(request))
@@ -99,7 +102,7 @@ package struct TransitionRows: Equatable, Sendable {
         }
         if ignored.count > 1 { ignored = [.ignored(ignored.count)] + (showsIgnored ? ignored : []) }
         let passive = RequestList.passive(for: machine.current, in: machine.structure).map { TransitionRow.passive($0) }
-        return joined(open + common + passive, refused + ignored)
+        return joined(open + staying + common + passive, refused + ignored)
     }
 
     private static func around(_ state: Int, _ structure: StructureRecord) -> [TransitionRow] {

@@ -27,6 +27,22 @@ struct TransitionRowsTests {
         #expect(requests(model.transitions.rows[moved...]).contains(.state(User.loggedIn)))
     }
 
+    @Test("D2 of what is legal that comes first which leads on, in the order of its declaration")
+    func leadingOn() {
+        let structure = StructureRecord(
+            states: ["here", "there"].map { StateRecord(name: $0) },
+            edges: [(0, 0), (0, nil), (0, 1), (0, 0)].enumerated().map { event, ends in
+                EdgeRecord(from: ends.0, to: ends.1, request: .event(event))
+            }, events: ["again", "knock", "leave", "once more"])
+        let model = Samples.model(structure)
+        let events: [RequestRecord] = model.transitions.rows.compactMap { row in
+            guard case .request(let request) = row, case .event = request else { return nil }
+            return request
+        }
+        #expect(events == [2, 0, 1, 3].map { .event($0) })
+        #expect(model.text.split(separator: "\n").last?.hasPrefix(" l leave") == true)
+    }
+
     @Test("D2 no two rows of a selected state look the same though the names of its neighbours begin alike")
     func twins() {
         let names = ["CheckGenerationMismatchDetected", "CheckGenerationMismatchCompared", "CheckGenerationMismatch"]
