@@ -3,12 +3,13 @@ package struct EventRecord: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// `asked` is the state that was asked for first, where a barrier redirected.
         case transitioned(from: Int, to: Int, by: CauseRecord, asked: Int? = nil)
-        /// `target` is the state that was meant, where the request names one.
+        /// `target` is the state that was meant: that which the request names, else that which was refused, where that is known.
         case rejected(CauseRecord, from: Int, target: Int?, RefusalRecord)
         case ignored(CauseRecord, in: Int)
         /// An event ran without leaving the state.
         case stayed(CauseRecord, in: Int)
-        /// Actions changed the context without the state being left.
+        /// Actions changed the context without the state being left. Of a chart: a guard was switched, or what was asked, as the end
+        /// of a delay or of work, took no transition; the context may be as it was.
         case context(CauseRecord, in: Int)
         case workStarted(in: Int)
         case workEnded(in: Int, WorkEndRecord)

@@ -3,9 +3,9 @@ import Screen
 /// Where everything stands on a screen of a given size.
 package struct Arrangement: Equatable, Sendable {
     package enum Kind: Sendable {
-        /// Every pane at once, the graph beside the lists.
+        /// The panes of `together` at once, the graph beside the lists.
         case full
-        /// Every pane at once, the graph above the lists.
+        /// The panes of `together` at once, the graph above the lists.
         case stacked
         /// One pane at a time, the others in a row of tabs.
         case tabs

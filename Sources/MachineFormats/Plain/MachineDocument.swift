@@ -9,7 +9,7 @@ import JSONText
 /// - `transitions`: a list of objects with `from` and `to`, names of states, and `event`, a text. A transition whose
 ///   event is missing, null or empty has none;
 /// - in a transition also `guard`, `actions`, `after` and `internal`, as neutral JSON has them: `readChart` carries them,
-///   and `machine`, which has no place for them, lists them;
+///   and `machine` has no place for them, as `openingNotes` says of each;
 /// - `name`: what to call the machine, else the file's name without its extension.
 ///
 /// A field that is null counts as missing; others are ignored. Names are the same when Swift's strings are: `é` is one

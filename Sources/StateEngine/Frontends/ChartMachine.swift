@@ -26,7 +26,8 @@ extension Chart {
     /// - Parameters:
     ///   - options: Choices about its behaviour.
     ///   - historyCapacity: How many entries of its history are kept.
-    ///   - executor: Where barriers, hooks and work run, by default on the executor of whoever asks.
+    ///   - executor: Where barriers, hooks and work run: by default on the executor of whoever asks, but work and what
+    ///     is posted on the global one.
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `ChartError` with all that is wrong with the chart.
     public func machine(

@@ -7,7 +7,8 @@ extension StateMachineBuilder {
     ///   - name: The name of the machine.
     ///   - options: Choices about its behaviour.
     ///   - historyCapacity: How many entries of its history are kept.
-    ///   - executor: Where barriers, hooks and work run, by default on the executor of whoever asks.
+    ///   - executor: Where barriers, hooks and work run: by default on the executor of whoever asks, but work and what
+    ///     is posted on the global one.
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `DefinitionError`, as for two sentences without a condition about one event in one state.
     public func build(

@@ -19,7 +19,8 @@ extension StateMachine {
     ///   - context: What the machine remembers at first besides its state.
     ///   - options: Choices about its behaviour.
     ///   - historyCapacity: How many entries of its history are kept.
-    ///   - executor: Where barriers, hooks and work run, by default on the executor of whoever asks.
+    ///   - executor: Where barriers, hooks and work run: by default on the executor of whoever asks, but work and what
+    ///     is posted on the global one.
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `DefinitionError` if an event leads from one state to two others, or if the table is empty.
     /// - Complexity: Linear in the transitions.
@@ -42,7 +43,8 @@ extension StateMachine {
     ///   - initial: The state that the machine starts in.
     ///   - options: Choices about its behaviour.
     ///   - historyCapacity: How many entries of its history are kept.
-    ///   - executor: Where barriers, hooks and work run, by default on the executor of whoever asks.
+    ///   - executor: Where barriers, hooks and work run: by default on the executor of whoever asks, but work and what
+    ///     is posted on the global one.
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `DefinitionError` if an event leads from one state to two others, or if the table is empty.
     @inline(__always)  // as all initialisers of a machine

@@ -4,7 +4,7 @@ import Dispatch
 public struct MachineExecutor: Sendable {
     let place: HookPlace?
 
-    /// The executor of whoever asks; work runs on the global one.
+    /// The executor of whoever asks; work and what is posted run on the global one.
     public static let caller = MachineExecutor(place: nil)
 
     /// A serial executor of the program's own.

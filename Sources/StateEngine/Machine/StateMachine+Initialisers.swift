@@ -13,7 +13,8 @@ extension StateMachine {
     ///   - actions: Actions that transitions and states name.
     ///   - options: Choices about its behaviour.
     ///   - historyCapacity: How many changes of state `history` keeps; 0 for none.
-    ///   - executor: Where barriers, hooks and work run, by default on the executor of whoever asks.
+    ///   - executor: Where barriers, hooks and work run: by default on the executor of whoever asks, but work and what
+    ///     is posted on the global one.
     ///   - background: What reports that the process is in the background, `.process` by default, nil for nothing; used
     ///     only if there is a background state.
     ///   - didTransition: Runs after every change of state, given the old state and the new.

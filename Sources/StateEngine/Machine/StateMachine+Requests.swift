@@ -21,8 +21,9 @@ extension StateMachine {
 
     /// Sends an event, which takes the first transition that the present state declares for it and whose guards hold.
     ///
-    /// - Throws: `StateMachineError` if a barrier refuses or the machine is suspended, or `CancellationError` if the task
-    ///   was cancelled before the event's turn came. An event that nothing waits for is no error.
+    /// - Throws: `StateMachineError` if a barrier refuses, the machine is suspended or the transition leads into the background
+    ///   state (`illegalTransition`), or `CancellationError` if the task was cancelled before the event's turn came. An event that
+    ///   nothing waits for is no error.
     @inlinable
     @discardableResult
     public nonisolated(nonsending) func send(

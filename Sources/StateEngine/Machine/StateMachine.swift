@@ -18,7 +18,7 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
     @usableFromInline let store: Guarded<Store<S>>
     @usableFromInline let indicator = HookIndicator()
     @usableFromInline let firstContext: S.Context
-    /// Where hooks and work run; nil for the executor of whoever asks.
+    /// Where barriers, hooks and work run; nil for the executor of whoever asks, and the global one for work and what is posted.
     @usableFromInline let place: HookPlace?
     let observation = AtomicLazyReference<Observation<StateMachine<S>>>()
     private let source: (any BackgroundSource)?

@@ -20,7 +20,7 @@ enum Refusal: Sendable {
 final class Failure: Sendable {
     @usableFromInline let refusal: Refusal
     let request: IndexedRequest
-    /// The index of the state in which it was asked.
+    /// The index of the state in which it was judged last.
     let state: Int
     /// Nothing but a reset is possible there.
     let isShut: Bool

@@ -12,7 +12,8 @@ public struct ChartState: Sendable, Hashable {
     var ended: [Int] = []
     /// The transitions into joins that have been taken, ascending.
     var arrived: [Int] = []
-    /// Whether the chart has made a step since its start, which decides what an XState 4 history stands for.
+    /// Whether a chart of XState 4 has made a step since its start, which decides what its histories stand for; in other dialects,
+    /// where nothing depends on it, it stays false.
     var hasMoved = false
     /// Whether the chart has stopped, after which nothing is accepted.
     public internal(set) var isDone = false
