@@ -8,13 +8,13 @@ extension PaneEntry<Model> {
         entry.count = { $0.shownPending.shown }
         entry.list = PendingView.list
         entry.rowsWhole = PendingView.rowsWhole
-        entry.hint = { $0.pending.shown > 0 ? PaneHint(.enter, Hints.acknowledge) : nil }
+        entry.hint = { $0.shownPending.shown > 0 ? PaneHint(.enter, Hints.acknowledge) : nil }
         entry.activate = { model, _ in
             model.acknowledge()
             return []
         }
         entry.copied = { model, line in
-            model.pending[line].map { error in
+            model.shownPending[line].map { error in
                 let parts = [error.title(model.settings.glyphs), error.reason, PaneWords.legal(error.legal)]
                 return CopiedText(text: parts.joined(separator: "\n"), what: CopyWords.error)
             }

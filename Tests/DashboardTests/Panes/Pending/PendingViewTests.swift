@@ -72,6 +72,22 @@ struct PendingViewTests {
         #expect(model.text.contains("! 1 pending"), "the header counts those of then")
     }
 
+    @Test("D4 D7 D11 in the past the refusal that is selected there is copied, and Enter is for none that came later")
+    func copiedInPast() throws {
+        var (_, _, model) = lines(2, height: 12, focus: .pending)
+        model.press(.character("["))
+        let selected = try #require(model.shownPending[0])
+        #expect(model.past != nil && model.pending[0] != selected)
+        let commands = model.press(.character(" "), .character("y"))
+        guard case .text(.copy(let copied))? = commands.first else {
+            Issue.record("nothing is copied: \(commands)")
+            return
+        }
+        #expect(copied.text.hasPrefix(selected.title(.unicode)), "\(copied.text)")
+        model.press(.character("["))
+        #expect(model.shownPending.shown == 0 && PaneEntry.pending.hint(model) == nil)
+    }
+
     @Test("D3 D4 while a person looks through the refusals the selected one is drawn; else the last")
     func drawn() throws {
         var (_, _, model) = lines(2, height: 12)
