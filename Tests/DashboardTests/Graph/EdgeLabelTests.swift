@@ -15,6 +15,9 @@ struct EdgeLabelTests {
             .text
         }
         #expect(text([.passive(.workEnd(.unnamedResult))]) == "done")
+        #expect(text([.passive(.workEnd(.unnamedError))]) == "failed")
+        #expect(text([.passive(.eventless(guarding: nil))]) == "always")
+        #expect(text([.passive(.eventless(guarding: "isLate"))]) == "[isLate]")
         #expect(text([.passive(.pattern("many")), .request(.event(0))]) == "many +1")
         #expect(text([.request(.state(1))]) == keys.key(of: .state(1)))
         var brief = EdgeLabel.Line(triggers: [.passive(.workEnd(.unnamedResult)), .request(.event(0))], to: 1)
