@@ -27,7 +27,7 @@ public struct ChartDifferences: Sendable, Equatable {
             Self.compare(one.starts, other.starts) + Self.compare(one.states, other.states)
             + Self.compare(one.transitions, other.transitions)
         // A picture has no order; plain JSON, which is run by the rules of one, has.
-        guard ![first, second].contains(where: { $0.format == .mermaid || $0.format == .dot }) else {
+        guard ![first, second].contains(where: \.format.isPicture) else {
             lines = found
             return
         }
