@@ -97,9 +97,6 @@ package struct GraphPicture: Hashable, Sendable {
         for (index, note) in notes.enumerated() {
             draw(note, in: rect, at: Point(x: place.x, y: place.y + 1 + index), into: &buffer)
         }
-        guard let marker = look.marker, place.x > rect.x + 1 || name.isEmpty && notes.isEmpty else { return }
-        let column = max(rect.x + 1, place.x - 2)
-        buffer.put(Cell(marker, style: look.border.style), at: Point(x: column, y: place.y))
     }
 
     /// The row of a box's name, above its notes, all of them in the middle.

@@ -20,19 +20,15 @@ package struct NodeLook: Hashable, Sendable {
     package var name: Style
     /// The ground of the name's row.
     package var inside: Style
-    /// A glyph of one column in the box, left of the name, as the current state has.
-    package var marker: Unicode.Scalar?
     /// A glyph in the free columns before a box that is set aside.
     package var lead: Unicode.Scalar?
 
     package init(
-        border: Stroke = Stroke(), name: Style = .plain, inside: Style = .plain,
-        marker: Unicode.Scalar? = nil, lead: Unicode.Scalar? = nil
+        border: Stroke = Stroke(), name: Style = .plain, inside: Style = .plain, lead: Unicode.Scalar? = nil
     ) {
         self.border = border
         self.name = name
         self.inside = inside
-        self.marker = marker
         self.lead = lead
     }
 }

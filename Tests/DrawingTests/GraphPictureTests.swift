@@ -148,14 +148,14 @@ struct GraphPictureTests {
         #expect((12...15).map { buffer[Point(x: $0, y: 4)]?.style } == [.plain, red, red, .plain])
     }
 
-    @Test("D1 the marker stands left of the name, the lead before the box, and the name stays")
-    func markers() {
+    @Test("D1 the lead stands before the box, and the name stays")
+    func lead() {
         let layout = Layout(
             width: 14, height: 3, nodes: [Layout.Box(x: 3, y: 0, width: 11, height: 3)], edges: [], direction: .down)
-        let look = NodeLook(border: Stroke(red), name: green, inside: .plain, marker: "●", lead: "⇢")
+        let look = NodeLook(border: Stroke(red), name: green, inside: .plain, lead: "⇢")
         var picture = GraphPicture(layout: layout, names: ["state"], labels: [])
         picture.nodeLooks = [look]
-        #expect(picture.text(.unicode).split(separator: "\n")[1] == " ⇢ │● state  │")
+        #expect(picture.text(.unicode).split(separator: "\n")[1] == " ⇢ │  state  │")
         var plain = picture
         plain.nodeLooks = []
         #expect(plain.text(.unicode).split(separator: "\n")[1] == "   │  state  │")
@@ -173,16 +173,6 @@ struct GraphPictureTests {
             (0..<5).map { y in (0..<12).filter { buffer[Point(x: $0, y: y)]?.style == style } }
         }
         #expect(columns(red) == [[], [2, 3, 7, 8], [], [], []] && columns(green) == [[], [4, 5, 6], [], [], []])
-    }
-
-    @Test("D1 a marker needs a blank cell between the border and the name", arguments: [(3, "│x│"), (5, "│●x │")])
-    func markerRoom(width: Int, row: String) {
-        let layout = Layout(
-            width: width, height: 3, nodes: [Layout.Box(x: 0, y: 0, width: width, height: 3)], edges: [],
-            direction: .down)
-        var picture = GraphPicture(layout: layout, names: ["x"], labels: [])
-        picture.nodeLooks = [NodeLook(marker: "●")]
-        #expect(picture.text(.unicode).split(separator: "\n")[1] == row)
     }
 
     @Test(
