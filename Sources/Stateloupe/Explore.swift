@@ -114,7 +114,9 @@ struct Explorer {
         for machine in machines {
             let opening = try await machine.link.connect().opening
             try StandardStream.output.writeLine(
-                DashboardView.frame(of: opening, settings: settings, size: PlainOutput.size(), now: WallTime.now()))
+                DashboardView.frame(
+                    of: opening, abilities: machine.link.abilities, settings: settings, size: PlainOutput.size(),
+                    now: WallTime.now()))
         }
     }
 }

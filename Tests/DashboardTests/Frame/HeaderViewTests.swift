@@ -12,6 +12,19 @@ struct HeaderViewTests {
         return model.text.split(separator: "\n").first.map(String.init) ?? ""
     }
 
+    @Test("D13 where no request can be made the one picture of a machine says so, as its screen would")
+    func readOnly() {
+        let opening = SnapshotRecord(name: "sample", structure: Samples.door)
+        func header(_ abilities: LinkAbilities) -> String {
+            let frame = DashboardView.frame(
+                of: opening, abilities: abilities, settings: Samples.settings(), size: Size(width: 80, height: 24),
+                now: Samples.noonish)
+            return String(frame.prefix { $0 != "\n" })
+        }
+        #expect(header([]).contains(LinkAbilities.readOnlyHeading), "\(header([]))")
+        #expect(!header([.ask]).contains(LinkAbilities.readOnlyHeading), "\(header([.ask]))")
+    }
+
     @Test("D1 of many current states those that have room are named, and the others counted")
     func many() {
         #expect(header(2).contains("● state0 & state1 ") && !header(2).contains("+"))

@@ -452,7 +452,8 @@ struct GraphScopeTests {
     func once() {
         let opening = SnapshotRecord(name: "ring", structure: Samples.ring(70), state: 40)
         let frame = DashboardView.frame(
-            of: opening, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish)
+            of: opening, abilities: [.ask, .judge, .write], settings: Samples.settings(),
+            size: Size(width: 120, height: 40), now: Samples.noonish)
         #expect(frame.contains("7 of 70 states, 3 steps around state40") && frame.contains("● state40"))
         #expect(frame.contains("state37") && !frame.contains("state36"))
     }
