@@ -40,7 +40,8 @@ extension ActionWords {
     package static let nextTheme = ActionWords("theme", "Use the next theme.")
     package static let copy = ActionWords("copy", "Copy the selected state, error, value or line as text.")
     package static let copyGraph = ActionWords("copy graph", "Copy the whole graph as text.")
-    package static let export = ActionWords("export", "Write the graph or the session to a file, as its name ends.")
+    package static let export = ActionWords(
+        "export", "Write the graph, machine or session to a file, as its name ends.")
     package static let mouse = ActionWords("mouse", "Give the mouse to the terminal, which selects text, or take it.")
     package static let themes = ActionWords(
         "themes", "Choose a theme from a list; the screen shows each at once.")
