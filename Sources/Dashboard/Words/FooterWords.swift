@@ -7,6 +7,8 @@ package enum Hints {
     package static let quit = "quit"
     package static let askForSelected = "ask for selected"
     package static let ask = "ask"
+    /// Of what nobody can ask for.
+    package static let why = "why"
     package static let edit = "edit"
     package static let acknowledge = "acknowledge"
     package static let allLines = "all lines"

@@ -39,6 +39,7 @@ struct SynchronisingTests {
     func asked() {
         var model = model()
         model.press(.character("2"), .end, .up, .up)
+        #expect(rows(model).last?.contains("⏎ \(Hints.why)") == true, "the footer promises no request: \(model.text)")
         let commands = model.press(.enter)
         #expect(Model.requests(in: commands).isEmpty)
         #expect(model.notice == "failed is how the work of a state ends")

@@ -52,7 +52,8 @@ enum WordsPage {
         Section(
             "Footer: keys",
             [
-                Hints.commands, Hints.palette, Hints.help, Hints.quit, Hints.askForSelected, Hints.ask, Hints.edit,
+                Hints.commands, Hints.palette, Hints.help, Hints.quit, Hints.askForSelected, Hints.ask, Hints.why,
+                Hints.edit,
                 Hints.acknowledge, Hints.allLines, Hints.drawMore, Hints.more, Hints.menu, Hints.zoom, Hints.reset,
                 Hints.losingReset,
                 Hints.then, Hints.clear,

@@ -63,7 +63,8 @@ extension Model {
     /// What Enter does on a line of the list.
     fileprivate func hint(for row: TransitionRow) -> String? {
         switch row {
-        case .request, .passive: Hints.ask
+        case .request: Hints.ask
+        case .passive: Hints.why
         case .ignored: showsIgnored ? Hints.fold : Hints.unfold
         case .leadsOut(_, .some), .leadsIn: Hints.selectState
         case .leadsOut(_, nil), .leadsInFromAll, .fromEverywhere, .rule: nil
