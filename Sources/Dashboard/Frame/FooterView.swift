@@ -15,10 +15,20 @@ enum FooterView {
         Hint(key: key.label(model.settings.glyphs), text: text, role: .footer, presses: [key])
     }
 
-    /// A command of the Space menu by its letter, and what it does.
-    static func menu(_ letter: String, _ text: String, _ role: Role = .footer) -> Hint {
-        let keys = [" " + letter].flatMap { $0.unicodeScalars.map(Key.character) }
-        return Hint(key: HelpWords.menuKey(letter), text: text, role: role, presses: keys)
+    /// What is pressed for a command, as the table of actions has it, and what it does.
+    static func command(_ action: Action, _ text: String, _ role: Role = .footer, in model: Model) -> Hint {
+        let label = model.actions.keyLabel(of: action, model.settings.glyphs)
+        return Hint(key: label, text: text, role: role, presses: model.actions.presses(for: action))
+    }
+
+    /// The same of commands that are of one kind.
+    static func commands(_ actions: [Action], _ text: String, in model: Model) -> Hint {
+        let presses = actions.map { action in
+            Hint.Press(
+                label: model.actions.keyLabel(of: action, model.settings.glyphs),
+                keys: model.actions.presses(for: action))
+        }
+        return Hint(presses, text: text, role: .footer)
     }
 
     /// Keys that do the same in several ways, and what that is.
@@ -69,7 +79,7 @@ enum FooterView {
             line.write(text, model.theme.look(role, on: .footer), on: &buffer)
             line.skip(2)
             let requests = model.past == nil ? requests(model) : []
-            let row = HintRow(requests, ending: general(line.room))
+            let row = HintRow(requests, ending: general(model, line.room))
             drawHints(row, model, at: &line, on: &buffer)
         } else if let past = model.past {
             drawPast(past, model, at: &line, on: &buffer)
@@ -84,7 +94,8 @@ enum FooterView {
                 [resumeHint(model)].compactMap { $0 } + pilotHints(model) + [restoreHint(model)].compactMap { $0 }
                     + (isGraph ? [] : hint)
                     + requests,
-                ending: (isGraph ? hint : []) + [zoomHint(model, line.room)].compactMap { $0 } + general(line.room))
+                ending: (isGraph ? hint : []) + [zoomHint(model, line.room)].compactMap { $0 }
+                    + general(model, line.room))
             drawHints(row, model, at: &line, on: &buffer)
         }
     }
@@ -95,8 +106,8 @@ enum FooterView {
         let place = past.moment - moments.lowerBound
         let count = " \(place)/\(moments.count - 1)"
         let keys = [
-            several([.character("["), .character("]")], PastWords.step, in: model),
-            several([.character("{"), .character("}")], PastWords.refusals, in: model),
+            commands([.past(.back), .past(.forward)], PastWords.step, in: model),
+            commands([.past(.refusalBefore), .past(.refusalAfter)], PastWords.refusals, in: model),
             named(.escape, PastWords.live),
         ]
         for hint in keys where hint.width - 2 <= line.room { write(hint, model, at: &line, on: &buffer) }
@@ -112,18 +123,19 @@ enum FooterView {
     static func arrows(_ text: String, _ model: Model) -> Hint { several([.up, .down], text, in: model) }
 
     /// What always works, as much as there is room for beside the machine's own keys.
-    private static func general(_ width: Int) -> [Hint] {
-        let help = named(.character("?"), Hints.help)
+    private static func general(_ model: Model, _ width: Int) -> [Hint] {
+        let help = command(.program(.help), Hints.help, in: model)
         if width < 60 { return [help] }
-        var (commands, all) = (named(.character(" "), Hints.commands), named(.character(":"), Hints.palette))
-        (commands.short, all.yields) = (Hints.menu, true)
-        return [commands, all, help, named(.character("q"), Hints.quit)]
+        var menu = command(.program(.menu), Hints.commands, in: model)
+        var all = command(.program(.palette), Hints.palette, in: model)
+        (menu.short, all.yields) = (Hints.menu, true)
+        return [menu, all, help, command(.program(.quit), Hints.quit, in: model)]
     }
 
     /// How to follow the machine again, while the screen is paused.
     private static func resumeHint(_ model: Model) -> Hint? {
         if case .live = model.pause { return nil }
-        return menu("p", Hints.resume, .key)
+        return command(.view(.pause), Hints.resume, .key, in: model)
     }
 
     /// How to end the walk by itself, and to change its pace.
@@ -137,7 +149,7 @@ enum FooterView {
     /// How to see the other panes again, where one has the screen although there is room for them.
     private static func restoreHint(_ model: Model) -> Hint? {
         guard model.isEnlarged, model.arrangement.kind == .tabs else { return nil }
-        return menu("z", Hints.restore)
+        return command(.view(.enlarge), Hints.restore, in: model)
     }
 
     /// What can be asked now and will not be refused; in a final state, reset comes first.
@@ -178,13 +190,13 @@ enum FooterView {
     private static func zoomHint(_ model: Model, _ width: Int) -> Hint? {
         guard width >= 60, model.focus == .graph else { return nil }
         if model.graph.scope.focus != nil {
-            var hint = menu("n", Hints.drawMore)
+            var hint = command(.graph(.neighbours), Hints.drawMore, in: model)
             hint.short = Hints.more
             return hint
         }
         guard model.graph.exceedsPane || model.zoom != .full else { return nil }
-        let keys: [Key] = [.character("+"), .character("-")] + (model.isZoomChosen ? [.character("0")] : [])
-        var hint = several(keys, Hints.zoom, in: model)
+        let zooms: [Action.Graph] = [.zoomIn, .zoomOut] + (model.isZoomChosen ? [.fit] : [])
+        var hint = commands(zooms.map(Action.graph), Hints.zoom, in: model)
         hint.yields = true
         return hint
     }

@@ -21,7 +21,7 @@ extension Model {
     /// Nobody acts on an old picture.
     var pauseObstacle: String? {
         if case .live = pause { return nil }
-        return Notices.paused(HelpWords.menuKey("p"))
+        return Notices.paused(actions.keyLabel(of: .view(.pause), settings.glyphs))
     }
 
     /// Makes a request that is meant.

@@ -17,6 +17,11 @@ package struct ActionEntry: Sendable {
         keys.first.map { [$0] } ?? menuLetter.map { [.character(" "), .character($0)] } ?? []
     }
 
+    /// What that is called.
+    func keyLabel(_ glyphs: GlyphSet) -> String {
+        keys.first.map { $0.label(glyphs) } ?? menuLetter.map { HelpWords.menuKey(String($0)) } ?? ""
+    }
+
     /// What it is about.
     var topic: MenuTopic { MenuTopic(action) }
     package var title: String { words.title }
@@ -65,7 +70,12 @@ package struct ActionTable: Sendable {
 
     /// - Parameter panes: each is focused by its number.
     package init(panes: [(pane: Pane, name: String)]) {
-        entries = Self.program + Self.panes + Self.lists + panes.map { Self.focusEntry($0.pane, $0.name) }
+        self.init(Self.program + Self.panes + Self.lists + panes.map { Self.focusEntry($0.pane, $0.name) })
+    }
+
+    /// - Parameter entries: one for each action; no key twice.
+    init(_ entries: [ActionEntry]) {
+        self.entries = entries
         let inMenu = entries.filter { $0.menuLetter != nil }
         menu = MenuTopic.allCases.flatMap { topic in inMenu.filter { $0.topic == topic } }
         let keys = entries.flatMap { entry in entry.keys.map { ($0, entry.action) } }
@@ -79,6 +89,9 @@ package struct ActionTable: Sendable {
 
     /// What is pressed for an action, one key after another.
     func presses(for action: Action) -> [Key] { entry(of: action)?.presses ?? [] }
+
+    /// What that is called.
+    func keyLabel(of action: Action, _ glyphs: GlyphSet) -> String { entry(of: action)?.keyLabel(glyphs) ?? "" }
 
     private static func focusEntry(_ pane: Pane, _ name: String) -> ActionEntry {
         ActionEntry(

@@ -8,7 +8,7 @@ package struct Model: Sendable {
 
     /// What can be in sight, in the order of the tabs.
     package let panes: [PaneEntry<Model>]
-    package let actions: ActionTable
+    package internal(set) var actions: ActionTable
     package var settings: Settings
     /// The screen without the rows of the tour, which has the last ones; the whole is `screen`.
     package var size: Size

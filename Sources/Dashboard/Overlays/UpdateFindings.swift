@@ -7,7 +7,7 @@ extension Model {
         findings = found.map { Findings($0) } ?? .unknown
         if case .overlay(.findings) = mode { mode = .normal }
         guard let found, !found.isEmpty else { return }
-        let key = actions.entry(of: .program(.findings))?.menuLetter.map { HelpWords.menuKey(String($0)) } ?? ""
+        let key = actions.keyLabel(of: .program(.findings), settings.glyphs)
         let words = FindingWords.found(findings.all.count, key)
         log.append(LogEntry(time: now, mark: .notice, text: words))
         if announcement == nil, !showsNews { announcement = words }

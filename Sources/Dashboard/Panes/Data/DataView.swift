@@ -73,7 +73,8 @@ enum DataView {
     private static func shown(_ details: [String], in rows: Int, _ model: Model) -> [String] {
         guard details.count > max(0, rows) else { return details }
         guard rows > 0 else { return [] }
-        return details.prefix(rows - 1) + [PaneWords.moreLines(details.count - rows + 1, HelpWords.menuKey("y"))]
+        let copies = model.actions.keyLabel(of: .output(.copy), model.settings.glyphs)
+        return details.prefix(rows - 1) + [PaneWords.moreLines(details.count - rows + 1, copies)]
     }
 
     /// The rows below the selected entry: the whole of it, where it was cut.

@@ -14,7 +14,9 @@ extension PaneEntry<Model> {
             return PaneWords.graphTab(model.graph.states.count, of: all, heat)
         }
         entry.remarks = { model in
-            if model.graph.scope.zoom == .dots { return [PaneRemark(.character("+"), PaneWords.larger)] }
+            if model.graph.scope.zoom == .dots {
+                return model.actions.presses(for: .graph(.zoomIn)).prefix(1).map { PaneRemark($0, PaneWords.larger) }
+            }
             guard model.graph.hasParentsLabels else { return [] }
             return [PaneWords.parents, PaneWords.parentsInShort, PaneWords.parentsInAWord].map {
                 PaneRemark(sign: EdgeRecord.parentsMark, $0)

@@ -92,7 +92,7 @@ extension Model {
                 return
             }
             // The machine is where it was, but what was tried of the way may come to something else now: it is looked for again from here.
-            (selection, notice) = (goal, RouteWords.changed(HelpWords.menuKey("g")))
+            (selection, notice) = (goal, RouteWords.changed(actions.keyLabel(of: .graph(.route), settings.glyphs)))
             return
         }
         route = walk.next == nil ? nil : walk

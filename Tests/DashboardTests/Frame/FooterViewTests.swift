@@ -1,0 +1,58 @@
+import MachineRecords
+import Screen
+import Testing
+
+@testable import Dashboard
+
+@Suite("The last row")
+struct FooterViewTests {
+    /// A dashboard on which some commands have other keys.
+    private func model(_ keys: [Action: Key] = [:], menu: [Action: Unicode.Scalar] = [:]) -> Model {
+        var model = Samples.model()
+        model.actions = ActionTable(
+            model.actions.entries.map { entry in
+                var entry = entry
+                if let key = keys[entry.action] { entry.keys = [key] }
+                if let letter = menu[entry.action] { entry.menuLetter = letter }
+                return entry
+            })
+        return model
+    }
+
+    private func footer(_ model: Model) -> String { model.text.split(separator: "\n").last.map(String.init) ?? "" }
+
+    @Test("D11 what always works is named by the keys that the table of actions has for it")
+    func general() {
+        let model = model([
+            .program(.help): .function(1), .program(.menu): .function(2), .program(.palette): .function(3),
+            .program(.quit): .function(10),
+        ])
+        #expect(footer(model).hasSuffix("F2 commands  F3 all  F1 help  F10 quit"), "\(footer(model))")
+    }
+
+    @Test("D7 D11 so are the ways through the past")
+    func past() {
+        var model = model([.past(.back): .function(5), .past(.refusalAfter): .function(6)])
+        model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))])
+        model.press(.function(5))
+        #expect(model.past != nil && footer(model).contains("F5 ] "), "\(footer(model))")
+        #expect(footer(model).contains("{ F6 "), "\(footer(model))")
+    }
+
+    @Test("D11 a command of the menu is named by its letter there, and a click on that presses it")
+    func menu() {
+        var model = model(menu: [.view(.pause): "P", .view(.enlarge): "Z"])
+        model.press(.character(" "), .character("P"))
+        #expect(model.pause != .live && footer(model).contains("Space P \(Hints.resume)"), "\(footer(model))")
+        model.type(model.keys.key(of: .state(1)) ?? "")
+        #expect(model.notice == Notices.paused("Space P"), "\(model.notice ?? "")")
+        model.press(.character(" "), .character("P"))
+        model.press(.character(" "), .character("Z"))
+        #expect(model.isEnlarged && footer(model).contains("Space Z \(Hints.restore)"), "\(footer(model))")
+        let area = model.arrangement.footer
+        let hit = (0..<area.width).contains { x in
+            FooterView.keys(at: Point(x: x, y: area.y), model, in: area) == [.character(" "), .character("Z")]
+        }
+        #expect(hit)
+    }
+}
