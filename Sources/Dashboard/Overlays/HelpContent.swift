@@ -45,7 +45,13 @@ package enum HelpContent {
         case .program(.tour): model.settings.isPractice
         case .program(.machines): model.fleet != nil
         case .program(.findings): model.findings.progress != .none
-        default: true
+        case .machine(.activate), .machine(.withdraw), .machine(.acknowledge), .machine(.acknowledgeAll),
+            .machine(.askVerdicts), .machine(.reset), .machine(.autopilot):
+            true
+        case .program(.quit), .program(.help), .program(.menu), .program(.palette), .program(.figures),
+            .program(.matrix), .program(.cancel):
+            true
+        case .move, .view, .graph, .output, .past: true
         }
     }
 

@@ -57,15 +57,27 @@ enum PaletteContent {
     }
 
     private static func commands(_ model: Model) -> [PaletteRow] {
-        model.actions.entries.filter { $0.group != .lists && HelpContent.isOfUse($0, model) }.compactMap { entry in
-            // What is done to the palette itself, and what the requests above do already.
-            switch entry.action {
-            case .program(.palette), .program(.cancel), .machine(.reset), .machine(.background), .machine(.clock): nil
-            default:
-                PaletteRow(
-                    item: .action(entry.action), text: PaletteWords.command(entry.words),
-                    key: HelpContent.keyText(of: entry, model), name: entry.title)
-            }
+        model.actions.entries.filter { entry in
+            entry.group != .lists && isListed(entry.action) && HelpContent.isOfUse(entry, model)
+        }.map { entry in
+            PaletteRow(
+                item: .action(entry.action), text: PaletteWords.command(entry.words),
+                key: HelpContent.keyText(of: entry, model), name: entry.title)
+        }
+    }
+
+    /// Whether a command has a row of its own: not what is done to the palette itself, and what the requests and paces beside it
+    /// do already.
+    private static func isListed(_ action: Action) -> Bool {
+        switch action {
+        case .program(.palette), .program(.cancel), .machine(.reset), .machine(.background), .machine(.clock): false
+        case .program(.quit), .program(.help), .program(.tour), .program(.menu), .program(.figures), .program(.matrix),
+            .program(.machines), .program(.findings):
+            true
+        case .machine(.activate), .machine(.withdraw), .machine(.acknowledge), .machine(.acknowledgeAll),
+            .machine(.askVerdicts), .machine(.autopilot):
+            true
+        case .move, .view, .graph, .output, .past: true
         }
     }
 
