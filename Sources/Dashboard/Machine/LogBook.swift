@@ -3,7 +3,7 @@ import MachineRecords
 /// One line of the log: of an event (`LogEntry+Event`), of what the program prints (`PrintedOutput`), or of the screen itself.
 package struct LogEntry: Equatable, Sendable {
     package enum Mark: Sendable {
-        case success, refused, ignored, data, output, workStarted, workDone, workCancelled
+        case success, refused, ignored, data, output, workStarted, workDone, workFailed, workCancelled
         /// The machine moved without a transition: to or from the background, or back to its beginning.
         case moved
         /// Something that a person should know of the screen itself.
@@ -45,7 +45,9 @@ package struct LogEntry: Equatable, Sendable {
         switch mark {
         case .refused: LogWords.refused
         case .ignored: LogWords.ignored
-        case .success, .data, .output, .workStarted, .workDone, .workCancelled, .moved, .notice, .done: ""
+        case .success, .data, .output, .workStarted, .workDone, .workFailed, .workCancelled, .moved, .notice,
+            .done:
+            ""
         }
     }
 }

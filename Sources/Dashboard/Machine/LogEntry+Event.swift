@@ -25,7 +25,7 @@ extension LogEntry.Mark {
         case .suspended, .resumed, .reset: self = .moved
         case .workStarted: self = .workStarted
         case .workEnded(_, .done): self = .workDone
-        case .workEnded(_, .failed): self = .refused
+        case .workEnded(_, .failed): self = .workFailed
         case .workEnded(_, .cancelled): self = .workCancelled
         }
     }

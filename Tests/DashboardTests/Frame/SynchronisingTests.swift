@@ -92,11 +92,13 @@ struct SynchronisingTests {
         #expect(try entry("started in inProgress").mark == .workStarted)
         #expect(try entry("cancelled").mark == .workCancelled)
         #expect(try entry("done, result 24").mark == .workDone)
-        #expect(try entry("failed: source: No such file").mark == .refused)
+        #expect(try entry("failed: source: No such file").mark == .workFailed)
         #expect(try entry("copy files, after 3 s in inProgress").text == "inProgress → failed")
         #expect(entries.filter { $0.mark == .notice }.isEmpty)
         #expect(try #require(entries.first).mark == .moved)
         for word in ["unlisted", "! "] { #expect(!model.text.contains(word)) }
+        model.log.filter = "refused"
+        #expect(model.log.count == 0, "nothing was asked for in vain")
     }
 
     @Test("D6 work without a name is told by its state")

@@ -121,7 +121,7 @@ enum LogView {
     static func look(of mark: LogEntry.Mark, _ marks: Marks) -> (String, Role) {
         switch mark {
         case .success, .done: (marks.allowed, .success)
-        case .refused: (marks.refused, .trouble)
+        case .refused, .workFailed: (marks.refused, .trouble)
         case .ignored: (marks.ignored, .muted)
         case .data: (marks.kept, .changed)
         case .workStarted: (marks.workStarted, .success)
