@@ -17,7 +17,7 @@ package struct GraphContent: Equatable, Sendable {
     let lines: [EdgeLabel.Line]
     let vocabulary: EdgeLabel.Vocabulary
 
-    /// - Parameter extent: that of the sight's focus, where it has been made already.
+    /// - Parameter extent: that of the scope's focus, where it has been made already.
     init(_ vocabulary: EdgeLabel.Vocabulary, scope: GraphScope, extent: GraphExtent? = nil) {
         let (structure, keys, glyphs) = (vocabulary.structure, vocabulary.keys, vocabulary.glyphs)
         let extent = extent ?? GraphExtent(scope.focus, structure: structure)

@@ -3,12 +3,12 @@ import Screen
 /// One of the machines that a loop shows by turns.
 package struct Station {
     package internal(set) var model: Model
-    let inbox: MessageQueue
+    let messageQueue: MessageQueue
     /// Carries a command out: `CommandPerformer.perform`.
     let perform: (Command) -> Void
 
-    package init(model: Model, inbox: MessageQueue, perform: @escaping (Command) -> Void) {
-        (self.model, self.inbox, self.perform) = (model, inbox, perform)
+    package init(model: Model, messageQueue: MessageQueue, perform: @escaping (Command) -> Void) {
+        (self.model, self.messageQueue, self.perform) = (model, messageQueue, perform)
     }
 }
 
@@ -19,7 +19,7 @@ package final class DashboardLoop {
     /// What the loop needs of the world around it.
     package struct Surroundings {
         package var terminal: any Terminal
-        package var inbox: MessageQueue
+        package var messageQueue: MessageQueue
         /// Carries a command out: `CommandPerformer.perform`.
         package var perform: (Command) -> Void
         /// What the program has printed since the last call.
@@ -37,11 +37,11 @@ package final class DashboardLoop {
         package var pacingClock: () -> ContinuousClock.Instant = { .now }
 
         package init(
-            terminal: any Terminal, inbox: MessageQueue, perform: @escaping (Command) -> Void,
+            terminal: any Terminal, messageQueue: MessageQueue, perform: @escaping (Command) -> Void,
             printed: @escaping () -> [PrintedLine] = { [] }, wallTime: @escaping () -> WallTime = WallTime.now
         ) {
             self.terminal = terminal
-            self.inbox = inbox
+            self.messageQueue = messageQueue
             self.perform = perform
             self.printed = printed
             self.wallTime = wallTime
@@ -56,7 +56,7 @@ package final class DashboardLoop {
     private var told = 0
 
     package init(model: Model, surroundings: Surroundings) {
-        let first = Station(model: model, inbox: surroundings.inbox, perform: surroundings.perform)
+        let first = Station(model: model, messageQueue: surroundings.messageQueue, perform: surroundings.perform)
         stations = [first] + surroundings.others
         self.surroundings = surroundings
         pacing = FramePacing(clock: surroundings.pacingClock)
@@ -106,11 +106,11 @@ package final class DashboardLoop {
     private func takeNews(within wait: Duration?) {
         let inputs = surroundings.terminal.input(timeout: wait)
         let printed = surroundings.printed()
-        let isUrgent = stations.contains { $0.inbox.isUrgent }
+        let isUrgent = stations.contains { $0.messageQueue.isUrgent }
         let canWait = surroundings.isWatched && printed.isEmpty && !isUrgent && inputs.allSatisfy { $0 == .woken }
         if canWait, pacing.putsOff() { return }
         followOthers()
-        var messages = stations[current].inbox.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
+        var messages = stations[current].messageQueue.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
         if !printed.isEmpty { messages.append(.printed(printed)) }
         let wasTicking = stations[current].model.tick != nil
         let commands = deliver(messages)
@@ -161,7 +161,7 @@ package final class DashboardLoop {
         guard stations.count > 1 else { return }
         let now = surroundings.wallTime()
         for place in stations.indices where place != current {
-            let news = stations[place].inbox.drain()
+            let news = stations[place].messageQueue.drain()
             guard !news.isEmpty || stations[place].model.tick != nil else { continue }
             carryOut(stations[place].model.update(news, at: now), of: place)
         }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The request to close the screen, which may come before there is one: an inbox that is attached later gets it then.
+/// The request to close the screen, which may come before there is one: a queue that is attached later gets it then.
 final class Dismissal: Sendable {
     private struct State {
         var isRequested = false
-        var inbox: MessageQueue?
+        var messageQueue: MessageQueue?
     }
 
     private let state = Mutex(State())
@@ -14,19 +14,19 @@ final class Dismissal: Sendable {
 
     /// Closes the screen as soon as it can be; callable from any thread, any number of times.
     func request() {
-        let inbox = state.withLock { state in
+        let messageQueue = state.withLock { state in
             state.isRequested = true
-            return state.inbox
+            return state.messageQueue
         }
-        inbox?.post(.dismissed)
+        messageQueue?.post(.dismissed)
     }
 
-    /// Sends the request to a loop's inbox, also if it was made before.
-    func attach(_ inbox: MessageQueue) {
+    /// Sends the request to a loop's queue, also if it was made before.
+    func attach(_ messageQueue: MessageQueue) {
         let isRequested = state.withLock { state in
-            state.inbox = inbox
+            state.messageQueue = messageQueue
             return state.isRequested
         }
-        if isRequested { inbox.post(.dismissed) }
+        if isRequested { messageQueue.post(.dismissed) }
     }
 }

@@ -80,8 +80,9 @@ package struct ExploreSession {
         let tape = TapeBox()
         for (machine, connection) in zip(machines, connections) {
             let isFirst = stations.isEmpty
-            let inbox = MessageQueue(wake: terminal.waker)
-            let runner = try Runner(machine: machine.link, inbox: inbox, files: files, foreseen: isFirst ? layout : nil)
+            let messageQueue = MessageQueue(wake: terminal.waker)
+            let runner = try Runner(
+                machine: machine.link, messageQueue: messageQueue, files: files, foreseen: isFirst ? layout : nil)
             runners.append(runner)
             let performer = CommandPerformer(
                 runner: runner, terminal: terminal, keyPressed: keyPressed, tape: { tape.tape })
@@ -90,12 +91,12 @@ package struct ExploreSession {
             let clashes = model.keys.clashes.map { KeyWords.clash($0.key, of: $0.owner, and: $0.other) }
             model.tell((isFirst ? notices(terminal) : []) + clashes)
             model.tell(notes: machine.notes)
-            stations.append(Station(model: model, inbox: inbox, perform: performer.perform))
+            stations.append(Station(model: model, messageQueue: messageQueue, perform: performer.perform))
         }
         let loop = loop(stations, on: terminal, tape)
         if loop.model.settings.mouse { terminal.reportMouse(true) }
         for (runner, connection) in zip(runners, connections) { runner.follow(connection) }
-        dismissal.attach(stations[0].inbox)
+        dismissal.attach(stations[0].messageQueue)
         try lookForFindings(stations)
         loop.run()
         // A file that is still written may take long: Ctrl-C ends the program meanwhile, as keys are signals again.
@@ -151,8 +152,8 @@ package struct ExploreSession {
     private func lookForFindings(_ stations: [Station]) throws {
         for (machine, station) in zip(machines, stations) {
             guard let look = machine.findings else { continue }
-            let inbox = station.inbox
-            try Thread.start { inbox.post(.work(.found(look()))) }
+            let messageQueue = station.messageQueue
+            try Thread.start { messageQueue.post(.work(.found(look()))) }
         }
     }
 
@@ -160,7 +161,8 @@ package struct ExploreSession {
     private func loop(_ stations: [Station], on terminal: any Terminal, _ tape: TapeBox) -> DashboardLoop {
         let first = stations[0]
         var surroundings = DashboardLoop.Surroundings(
-            terminal: terminal, inbox: first.inbox, perform: first.perform, printed: { printed(terminal) },
+            terminal: terminal, messageQueue: first.messageQueue, perform: first.perform,
+            printed: { printed(terminal) },
             wallTime: wallTime)
         surroundings.others = Array(stations.dropFirst())
         surroundings.logged = logged
@@ -181,7 +183,7 @@ package struct UnwrittenFiles: Error, CustomStringConvertible {
     init?(of models: [Model], after stations: [Station]) {
         reasons = zip(models, stations).flatMap { model, station in
             var texts = model.texts
-            for case .work(.text(let news)) in station.inbox.drain() { texts.note(news) }
+            for case .work(.text(let news)) in station.messageQueue.drain() { texts.note(news) }
             return texts.reasons
         }
         if reasons.isEmpty { return nil }

@@ -6,9 +6,9 @@ import Screen
 extension Runner {
     /// Draws a graph as text.
     package func drawToCopy(_ file: ExportFile) {
-        aside { [inbox] in
+        aside { [messageQueue] in
             let text = GraphFormat.text.write(file.structure, file.name, file.glyphs)
-            inbox.post(.work(.text(.drawnToCopy(CopiedText(text: text, what: CopyWords.graph)))))
+            messageQueue.post(.work(.text(.drawnToCopy(CopiedText(text: text, what: CopyWords.graph)))))
         }
     }
 
@@ -17,25 +17,25 @@ extension Runner {
     package func save(_ file: ExportFile, _ tape: SessionTape) {
         // The program does not end before what was asked for is on the disk.
         writing.enter()
-        aside { [inbox, files, writing] in
+        aside { [messageQueue, files, writing] in
             defer { writing.leave() }
             let written = file.written {
                 WrittenText(tape.text(title: file.name), losses: tape.isWhole ? [] : [CopyWords.begunLater])
             }
             let outcome = files.write(written.text, file.path, file.replaces)
-            inbox.post(.work(.text(.saved(outcome, file, losses: written.losses))))
+            messageQueue.post(.work(.text(.saved(outcome, file, losses: written.losses))))
         }
     }
 
     /// Says that the clipboard has taken a text.
-    package func hasCopied(_ copied: CopiedText) { inbox.post(.work(.text(.copied(copied)))) }
+    package func hasCopied(_ copied: CopiedText) { messageQueue.post(.work(.text(.copied(copied)))) }
 
     /// Writes what the clipboard did not take to a new file.
     package func keep(_ copied: CopiedText) {
         writing.enter()
-        aside { [inbox, files, writing] in
+        aside { [messageQueue, files, writing] in
             defer { writing.leave() }
-            inbox.post(.work(.text(.kept(files.keep(copied.text), copied))))
+            messageQueue.post(.work(.text(.kept(files.keep(copied.text), copied))))
         }
     }
 

@@ -17,7 +17,7 @@ package final class Runner: Sendable {
     }
 
     private let machine: any MachineLink
-    let inbox: MessageQueue
+    let messageQueue: MessageQueue
     private let requests: ThreadExecutor
     private let news: ThreadExecutor
     private let queue = Mutex(Queue())
@@ -42,30 +42,31 @@ package final class Runner: Sendable {
     ///   - clock: by which a question is slow.
     /// - Throws: that the system refuses the threads.
     package init(
-        machine: any MachineLink, inbox: MessageQueue, files: FileKeeper = .none, foreseen: ForeseenLayout? = nil,
+        machine: any MachineLink, messageQueue: MessageQueue, files: FileKeeper = .none,
+        foreseen: ForeseenLayout? = nil,
         clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) throws {
         self.clock = clock
         self.files = files
         self.machine = machine
-        self.inbox = inbox
+        self.messageQueue = messageQueue
         requests = try ThreadExecutor()
         news = try ThreadExecutor()
         questions = try ThreadExecutor()
         layouts = LayoutWorker(
-            layOut: { foreseen?.take($0, watch: $1) ?? $0.laidOut(watch: $1) }, post: { inbox.post($0) })
+            layOut: { foreseen?.take($0, watch: $1) ?? $0.laidOut(watch: $1) }, post: { messageQueue.post($0) })
     }
 
     /// Begins to pass the machine's news on.
     package func follow(_ connection: LinkConnection) {
-        let inbox = inbox
+        let messageQueue = messageQueue
         self.connection.withLock { $0 = connection }
         let task = Task(executorPreference: news) {
             await connection.follow(
                 { [weak self] updates in
                     self?.note(updates)
-                    inbox.post(updates)
-                }, { inbox.waitUntilTaken() })
+                    messageQueue.post(updates)
+                }, { messageQueue.waitUntilTaken() })
         }
         follower.withLock { $0 = task }
     }
@@ -99,7 +100,9 @@ package final class Runner: Sendable {
     /// Changes an entry of a state's data.
     package func write(_ edit: DatumEdit) {
         // No closure of the program runs for it, so it need not wait for those that do.
-        Task(executorPreference: news) { [machine, inbox] in inbox.post(.reply(.edit(await machine.write(edit)))) }
+        Task(executorPreference: news) { [machine, messageQueue] in
+            messageQueue.post(.reply(.edit(await machine.write(edit))))
+        }
     }
 
     /// Lets the machine's own clock go on.
@@ -128,19 +131,19 @@ package final class Runner: Sendable {
                 switch answer {
                 case .verdict(let verdict): answers[request] = verdict
                 case .busy: break
-                case .stale: return inbox.post(.reply(.verdicts(nil, generation: question.generation)))
+                case .stale: return messageQueue.post(.reply(.verdicts(nil, generation: question.generation)))
                 }
             }
-            inbox.post(.reply(.verdicts(answers, generation: question.generation)))
+            messageQueue.post(.reply(.verdicts(answers, generation: question.generation)))
         }
         self.question.withLock { $0 = task }
     }
 
     /// Asks the machine for a way to a state, instead of any that was asked for before.
     package func seek(_ question: RouteQuestion) {
-        let task = Task(executorPreference: searchThread()) { [machine, inbox] in
+        let task = Task(executorPreference: searchThread()) { [machine, messageQueue] in
             let answer = await machine.route(question)
-            if !Task.isCancelled { inbox.post(.reply(.route(answer, to: question))) }
+            if !Task.isCancelled { messageQueue.post(.reply(.route(answer, to: question))) }
         }
         search.withLock { search in
             search?.cancel()
@@ -175,7 +178,7 @@ package final class Runner: Sendable {
             startNext(&queue)
             return queue.waiting.count
         }
-        if waiting > 0 { inbox.post(.queued(waiting)) }
+        if waiting > 0 { messageQueue.post(.queued(waiting)) }
     }
 
     private func startNext(_ queue: inout Queue) {
@@ -193,10 +196,10 @@ package final class Runner: Sendable {
     private func post(_ answer: SubmissionAnswer) {
         var isPosted = false
         connection.withLock { $0 }?.passOn { updates in
-            inbox.post(updates, .reply(.request(answer)))
+            messageQueue.post(updates, .reply(.request(answer)))
             isPosted = true
         }
-        if !isPosted { inbox.post(.reply(.request(answer))) }
+        if !isPosted { messageQueue.post(.reply(.request(answer))) }
     }
 
     private func finished() {
@@ -206,7 +209,7 @@ package final class Runner: Sendable {
             startNext(&queue)
             return (hadWaiting, queue.waiting.count)
         }
-        if hadWaiting { inbox.post(.queued(waiting)) }
+        if hadWaiting { messageQueue.post(.queued(waiting)) }
     }
 
     /// Takes back the person's requests that wait for their turn, here or in the machine.
@@ -216,7 +219,7 @@ package final class Runner: Sendable {
             if !queue.hasBegun { queue.current?.cancel() }
             return queue.waiting.count
         }
-        for _ in 0..<withdrawn { inbox.post(.reply(.request(.withdrawn))) }
-        inbox.post(.queued(0))
+        for _ in 0..<withdrawn { messageQueue.post(.reply(.request(.withdrawn))) }
+        messageQueue.post(.queued(0))
     }
 }

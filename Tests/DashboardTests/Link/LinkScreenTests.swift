@@ -199,17 +199,17 @@ import Testing
     func overflowed() async throws {
         let link = MemoryLink(Samples.session, state: User.loggedOut)
         var screen = try await Screen(link)
-        let inbox = MessageQueue {}
+        let messageQueue = MessageQueue {}
         let moves = 3 * MessageQueue.capacity
         for move in 0..<moves { link.move(to: move % 2 == 0 ? User.loggedIn : User.loggedOut) }
         link.changeUnseen { $0.data = [User.loggedOut: [DatumRecord(key: "tries", value: .integer(9))]] }
-        for _ in 0..<moves { if let update = await screen.feed.next() { inbox.post(.update(update)) } }
+        for _ in 0..<moves { if let update = await screen.feed.next() { messageQueue.post(.update(update)) } }
         let number = screen.model.machine.number + moves + 1
         let lost = EventRecord(
             number: number, asker: .program,
             kind: .data(state: User.loggedOut, key: "tries", old: nil, new: .integer(9), isKept: false))
-        inbox.post(.update(.event(lost)))
-        screen.take(inbox.drain())
+        messageQueue.post(.update(.event(lost)))
+        screen.take(messageQueue.drain())
         #expect(link.refreshes == 1 && screen.model.viewedData.isEmpty, "the last event came too fast")
         await screen.take(2)
         #expect(screen.model.machine.state == User.loggedOut && screen.model.viewedData.map(\.key) == ["tries"])
@@ -275,7 +275,7 @@ import Testing
         let link = MemoryLink(Samples.session, state: User.loggedOut)
         var screen = try await Screen(link)
         let posts = Posts()
-        let runner = try Runner(machine: link, inbox: posts.inbox)
+        let runner = try Runner(machine: link, messageQueue: posts.messageQueue)
         _ = screen.model.update(
             [.reply(.verdicts(nil, generation: screen.model.verdicts.generation))], at: screen.model.now)
         let first = screen.model.verdicts.begin([.state(User.loggedIn)], on: screen.model.machine.sighting)
@@ -304,7 +304,7 @@ import Testing
         let link = MemoryLink(Samples.session, state: User.loggedOut)
         var screen = try await Screen(link)
         let posts = Posts()
-        let runner = try Runner(machine: link, inbox: posts.inbox)
+        let runner = try Runner(machine: link, messageQueue: posts.messageQueue)
         let edit = DatumEdit(.integer(1), key: "tries", in: User.loggedOut, on: screen.model.machine.sighting)
         runner.write(edit)
         #expect(await posts.next() == .reply(.edit(.taken(lastEvent: 0))))
@@ -320,20 +320,20 @@ import Testing
 
 /// A message queue whose messages can be awaited one at a time.
 private final class Posts {
-    let inbox: MessageQueue
+    let messageQueue: MessageQueue
     private var wakes: AsyncStream<Void>.AsyncIterator
     private var waiting: [Message] = []
 
     init() {
         let (stream, wake) = AsyncStream.makeStream(of: Void.self)
-        inbox = MessageQueue { wake.yield() }
+        messageQueue = MessageQueue { wake.yield() }
         wakes = stream.makeAsyncIterator()
     }
 
     func next() async -> Message? {
         while waiting.isEmpty {
             guard await wakes.next() != nil else { return nil }
-            waiting = inbox.drain()
+            waiting = messageQueue.drain()
         }
         return waiting.removeFirst()
     }

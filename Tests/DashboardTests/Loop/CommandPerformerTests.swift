@@ -22,16 +22,16 @@ struct CommandPerformerTests {
 
     @Test("D10 a key is told to the program, a repaint to the terminal, and all else is the runner's")
     func performed() throws {
-        let inbox = MessageQueue {}
+        let messageQueue = MessageQueue {}
         let (paper, keys) = (Paper(), Counter())
-        let runner = try Runner(machine: Quiet(), inbox: inbox)
+        let runner = try Runner(machine: Quiet(), messageQueue: messageQueue)
         let performer = CommandPerformer(runner: runner, terminal: paper, keyPressed: { keys.add() })
         performer.perform(.keyPressed)
         #expect(keys.count == 1 && paper.repaints == 0)
         performer.perform(.terminal(.repaint))
         #expect(keys.count == 1 && paper.repaints == 1)
         performer.perform(.withdraw)
-        #expect(inbox.drain() == [.queued(0)])
+        #expect(messageQueue.drain() == [.queued(0)])
         runner.finish()
     }
 

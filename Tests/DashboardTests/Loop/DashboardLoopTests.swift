@@ -9,15 +9,15 @@ struct DashboardLoopTests {
         _ script: [TerminalInput], news: [MachineUpdate] = []
     ) -> (terminal: MemoryTerminal, commands: [Command], model: Model, keys: Int) {
         let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: script)
-        let inbox = MessageQueue(wake: terminal.waker)
-        for one in news { inbox.post(.update(one)) }
+        let messageQueue = MessageQueue(wake: terminal.waker)
+        for one in news { messageQueue.post(.update(one)) }
         let commands = Recorder()
         let loop = DashboardLoop(
             model: Model(
                 opening: SnapshotRecord(name: "sample", structure: Samples.session, state: Samples.User.loggedOut),
                 settings: Samples.settings(), size: terminal.size, now: Samples.noonish),
             surroundings: DashboardLoop.Surroundings(
-                terminal: terminal, inbox: inbox, perform: { commands.all.append($0) },
+                terminal: terminal, messageQueue: messageQueue, perform: { commands.all.append($0) },
                 wallTime: { Samples.noonish }))
         loop.run()
         return (terminal, commands.all, loop.model, commands.all.count { $0 == .keyPressed })
@@ -68,7 +68,8 @@ struct DashboardLoopTests {
         let loop = DashboardLoop(
             model: model,
             surroundings: DashboardLoop.Surroundings(
-                terminal: terminal, inbox: MessageQueue(wake: terminal.waker), perform: { _ in }, wallTime: { later }))
+                terminal: terminal, messageQueue: MessageQueue(wake: terminal.waker), perform: { _ in },
+                wallTime: { later }))
         loop.run()
         #expect(try #require(terminal.pictures.last).picture.text.contains("nothing leads out of alone"))
     }
@@ -97,22 +98,22 @@ struct DashboardLoopTests {
         func close() {}
     }
 
-    private func unwatched(_ model: Model, _ inbox: MessageQueue, on terminal: Patient) -> DashboardLoop {
+    private func unwatched(_ model: Model, _ messageQueue: MessageQueue, on terminal: Patient) -> DashboardLoop {
         var surroundings = DashboardLoop.Surroundings(
-            terminal: terminal, inbox: inbox, perform: { _ in }, wallTime: { Samples.noonish })
+            terminal: terminal, messageQueue: messageQueue, perform: { _ in }, wallTime: { Samples.noonish })
         surroundings.isWatched = false
         return DashboardLoop(model: model, surroundings: surroundings)
     }
 
     /// Runs a loop on a ring of states whose layout is answered so long after the first picture: what was shown, as texts.
     private func pictures(laidOutAfter answer: Duration) -> [String] {
-        let (terminal, inbox) = (Patient(), MessageQueue {})
+        let (terminal, messageQueue) = (Patient(), MessageQueue {})
         let opening = SnapshotRecord(name: "ring", structure: Samples.ring(12), state: 0)
         var model = Model(opening: opening, settings: Samples.settings(), size: terminal.size, now: Samples.noonish)
         model.settings.asksVerdicts = false
         var (now, wanted, texts) = (ContinuousClock.now, [GraphScene](), [String]())
         var surroundings = DashboardLoop.Surroundings(
-            terminal: terminal, inbox: inbox,
+            terminal: terminal, messageQueue: messageQueue,
             perform: { if case .layOut(let scene) = $0 { wanted.append(scene) } }, wallTime: { Samples.noonish })
         surroundings.pacingClock = { now }
         surroundings.shown = { picture, _ in texts.append(picture.text) }
@@ -121,7 +122,7 @@ struct DashboardLoopTests {
             guard let wait = terminal.timeouts.last ?? nil, !wanted.isEmpty || now < answers else { return [.ended] }
             now = min(now + wait, max(now, answers))
             guard now >= answers, let scene = wanted.popLast() else { return [] }
-            inbox.post(.work(.laidOut(scene.laidOut(effort: 1_000))))
+            messageQueue.post(.work(.laidOut(scene.laidOut(effort: 1_000))))
             return [.woken]
         }
         DashboardLoop(model: model, surroundings: surroundings).run()
@@ -139,22 +140,22 @@ struct DashboardLoopTests {
 
     @Test("D10 after an answer the picture waits for the events that tell what came of it, and then no longer")
     func answerBeforeEvents() throws {
-        let (terminal, inbox, start) = (Patient(), MessageQueue {}, ContinuousClock.now)
+        let (terminal, messageQueue, start) = (Patient(), MessageQueue {}, ContinuousClock.now)
         var model = Samples.model(Samples.door)
         model.settings.asksVerdicts = false
         model.graph = model.graph.laidOut()
         var surroundings = DashboardLoop.Surroundings(
-            terminal: terminal, inbox: inbox, perform: { _ in }, wallTime: { Samples.noonish })
+            terminal: terminal, messageQueue: messageQueue, perform: { _ in }, wallTime: { Samples.noonish })
         // It stands still: a wait that has begun ends by news alone.
         surroundings.pacingClock = { start }
         var pictures: [Int] = []
         terminal.next = {
             pictures.append(terminal.pictures)
             switch pictures.count {
-            case 1: inbox.post(.reply(.request(.taken(lastEvent: 1))))
+            case 1: messageQueue.post(.reply(.request(.taken(lastEvent: 1))))
             case 2:
                 let kind = EventRecord.Kind.ignored(.request(.event(0)), in: 0)
-                inbox.post(.update(.event(EventRecord(number: 1, asker: .person, kind: kind))))
+                messageQueue.post(.update(.event(EventRecord(number: 1, asker: .person, kind: kind))))
             default: return [.ended]
             }
             return [.woken]
@@ -166,13 +167,14 @@ struct DashboardLoopTests {
 
     @Test("D2 while a request has no answer what follows from a key is found out for the picture that comes without it")
     func unanswered() throws {
-        let (terminal, inbox) = (Patient(), MessageQueue {})
+        let (terminal, messageQueue) = (Patient(), MessageQueue {})
         var now = ContinuousClock.now
         var model = Samples.model(Samples.session)
         model.graph = model.graph.laidOut()
         var commands: [Command] = []
         var surroundings = DashboardLoop.Surroundings(
-            terminal: terminal, inbox: inbox, perform: { commands.append($0) }, wallTime: { Samples.noonish })
+            terminal: terminal, messageQueue: messageQueue, perform: { commands.append($0) },
+            wallTime: { Samples.noonish })
         surroundings.pacingClock = { now }
         // After fifty milliseconds of requests a picture comes at once.
         var inputs: [[TerminalInput]] = [[.key(.character("r"))], [.key(.down), .key(.character("r"))], [.ended]]
@@ -214,8 +216,8 @@ struct DashboardLoopTests {
 
     @Test("D12 news of the machine wait for no picture that nobody sees")
     func unseenNews() {
-        let (terminal, inbox) = (Patient(), MessageQueue {})
-        let loop = unwatched(Samples.model(Samples.session, state: Samples.User.loggedOut), inbox, on: terminal)
+        let (terminal, messageQueue) = (Patient(), MessageQueue {})
+        let loop = unwatched(Samples.model(Samples.session, state: Samples.User.loggedOut), messageQueue, on: terminal)
         var posted = 0
         var mostBehind = 0
         terminal.next = { [unowned loop] in
@@ -223,7 +225,7 @@ struct DashboardLoopTests {
             guard posted < 100 else { return [.ended] }
             posted += 1
             let (from, to) = posted % 2 == 1 ? (3, 2) : (2, 3)
-            inbox.post([
+            messageQueue.post([
                 .event(
                     EventRecord(
                         number: posted, asker: .program,

@@ -154,12 +154,12 @@ import Testing
 
     @Test("D22 a request to close that comes before there is a loop reaches it")
     func early() {
-        let (dismissal, inbox) = (Dismissal(), MessageQueue {})
+        let (dismissal, messageQueue) = (Dismissal(), MessageQueue {})
         dismissal.request()
-        dismissal.attach(inbox)
-        #expect(inbox.drain() == [.dismissed])
+        dismissal.attach(messageQueue)
+        #expect(messageQueue.drain() == [.dismissed])
         dismissal.request()
-        #expect(inbox.drain() == [.dismissed])
+        #expect(messageQueue.drain() == [.dismissed])
     }
 
     @Test("D22 D2 the person's request that waits is withdrawn when the task is cancelled")

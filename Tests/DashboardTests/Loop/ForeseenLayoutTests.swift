@@ -29,7 +29,7 @@ import Testing
         DashboardLoop(
             model: model,
             surroundings: DashboardLoop.Surroundings(
-                terminal: terminal, inbox: MessageQueue(wake: terminal.waker),
+                terminal: terminal, messageQueue: MessageQueue(wake: terminal.waker),
                 perform: { if case .layOut(let scene) = $0 { scenes.append(scene) } }, wallTime: { Samples.noonish })
         ).run()
         return try #require(scenes.first)

@@ -8,7 +8,7 @@ import Testing
 @testable import Dashboard
 
 /// Layouts that are made beside the loop, by a function that the test holds back.
-@Suite(.timeLimit(.minutes(10))) struct LayoutDeskTests {
+@Suite(.timeLimit(.minutes(10))) struct LayoutWorkerTests {
     /// A layout that begins, tells a pass, and waits until the test lets it go.
     private final class HeldLayout: Sendable {
         struct Start: Sendable {

@@ -50,15 +50,15 @@ import Testing
         }
     }
 
-    /// A inbox whose messages can be awaited.
+    /// A queue whose messages can be awaited.
     private final class Post {
-        let inbox: MessageQueue
+        let messageQueue: MessageQueue
         private var wakes: AsyncStream<Void>.AsyncIterator
         private var waiting: [Message] = []
 
         init() {
             let (stream, wake) = AsyncStream.makeStream(of: Void.self)
-            inbox = MessageQueue { wake.yield() }
+            messageQueue = MessageQueue { wake.yield() }
             wakes = stream.makeAsyncIterator()
         }
 
@@ -70,7 +70,7 @@ import Testing
                     if isWanted(message) { return message }
                 }
                 guard await wakes.next() != nil else { return nil }
-                waiting = inbox.drain()
+                waiting = messageQueue.drain()
             }
         }
 
@@ -91,7 +91,7 @@ import Testing
                 isWritten.withLock { $0 = true }
                 return .written(path: "door.txt")
             })
-        let runner = try Runner(machine: Toy(), inbox: MessageQueue {}, files: files)
+        let runner = try Runner(machine: Toy(), messageQueue: MessageQueue {}, files: files)
         runner.keep(CopiedText(text: "door", what: "a state"))
         begun.wait()
         DispatchQueue.global().async { gate.signal() }
@@ -106,7 +106,7 @@ import Testing
             if request == .event(0) { await latch.pass() }
             if request == .event(3) { done.open() }
         }
-        let runner = try Runner(machine: toy, inbox: post.inbox)
+        let runner = try Runner(machine: toy, messageQueue: post.messageQueue)
         for number in 0..<4 { runner.ask(Submission(.event(number))) }
         #expect(await post.first(.queued(3)) != nil)
         latch.open()
@@ -125,7 +125,7 @@ import Testing
             }
             if request == .event(9) { done.open() }
         }
-        let runner = try Runner(machine: toy, inbox: post.inbox)
+        let runner = try Runner(machine: toy, messageQueue: post.messageQueue)
         for number in 0..<3 { runner.ask(Submission(.event(number))) }
         await begun.pass()
         runner.withdraw()
@@ -148,7 +148,7 @@ import Testing
             done.open()
         }
         let (live, post) = (InProcessLink(machine), Post())
-        let runner = try Runner(machine: live, inbox: post.inbox)
+        let runner = try Runner(machine: live, messageQueue: post.messageQueue)
         runner.follow(live.connect())
         runner.ask(Submission(.event(0)))
         await begun.pass()
@@ -167,7 +167,7 @@ import Testing
         let machine = try lamp { _ in await latch.pass() }
         let live = InProcessLink(machine)
         let (post, feed) = (Post(), NewsFeed(live.connect()))
-        let runner = try Runner(machine: live, inbox: post.inbox)
+        let runner = try Runner(machine: live, messageQueue: post.messageQueue)
         async let program = machine.send(.press)
         _ = await feed.first { news in news.activity.flatMap { $0 } }
         runner.ask(Submission(.dynamic))
@@ -183,7 +183,7 @@ import Testing
     @Test("D2 verdicts are posted together, with the generation that asked")
     func verdicts() async throws {
         let post = Post()
-        let runner = try Runner(machine: Toy(), inbox: post.inbox)
+        let runner = try Runner(machine: Toy(), messageQueue: post.messageQueue)
         runner.judge(VerdictQuestion([.event(0), .reset], generation: 7, stay: 0))
         let answers: [RequestRecord: Verdict] = [.event(0): .allowed(to: nil), .reset: .allowed(to: nil)]
         #expect(await post.first(.reply(.verdicts(answers, generation: 7))) != nil)
@@ -192,7 +192,7 @@ import Testing
     @Test("D2 V15 a link too busy for one question still answers the others; the declaration stands for that one")
     func busyLink() async throws {
         let post = Post()
-        let runner = try Runner(machine: Toy(unjudged: [.event(1)]), inbox: post.inbox)
+        let runner = try Runner(machine: Toy(unjudged: [.event(1)]), messageQueue: post.messageQueue)
         runner.judge(VerdictQuestion([.event(0), .event(1), .reset], generation: 7, stay: 0))
         let answers: [RequestRecord: Verdict] = [.event(0): .allowed(to: nil), .reset: .allowed(to: nil)]
         #expect(await post.first(.reply(.verdicts(answers, generation: 7))) != nil)
@@ -205,7 +205,7 @@ import Testing
         let link = MemoryLink(Samples.door, state: 0, number: 0)
         let start = ContinuousClock.now
         // Between any two looks at this clock a second has gone by.
-        let runner = try Runner(machine: link, inbox: post.inbox) {
+        let runner = try Runner(machine: link, messageQueue: post.messageQueue) {
             start
                 + .seconds(
                     ticks.withLock { ticks in
@@ -262,7 +262,7 @@ import Testing
     @Test("D14 verdicts do not wait for a search that takes long")
     func verdictsBesideSearch() async throws {
         let (post, link) = (Post(), Seeker())
-        let runner = try Runner(machine: link, inbox: post.inbox)
+        let runner = try Runner(machine: link, messageQueue: post.messageQueue)
         runner.seek(Self.question(1))
         await link.begun.pass()
         runner.judge(VerdictQuestion([.reset], generation: 3, stay: 0))
@@ -275,7 +275,7 @@ import Testing
     @Test("D14 a search ends when it is given up or another way is asked for", arguments: [true, false])
     func givenUpSearch(isReplaced: Bool) async throws {
         let (post, link) = (Post(), Seeker())
-        let runner = try Runner(machine: link, inbox: post.inbox)
+        let runner = try Runner(machine: link, messageQueue: post.messageQueue)
         runner.seek(Self.question(1))
         await link.begun.pass()
         if isReplaced {
@@ -301,7 +301,8 @@ import Testing
     func write() async throws {
         let (post, done) = (Post(), Latch())
         let toy = Toy { _ in done.open() }
-        try Runner(machine: toy, inbox: post.inbox).write(DatumEdit(.integer(1), key: "x", in: 4, on: .nothing))
+        try Runner(machine: toy, messageQueue: post.messageQueue).write(
+            DatumEdit(.integer(1), key: "x", in: 4, on: .nothing))
         await done.pass()
         #expect(toy.asked.withLock { $0 } == [.state(4)])
     }
@@ -332,7 +333,7 @@ import Testing
     @Test("D2 an answer comes with the events that tell what came of the request, before whoever follows has woken up")
     func together() async throws {
         let (post, quiet) = (Post(), Quiet())
-        let runner = try Runner(machine: quiet, inbox: post.inbox)
+        let runner = try Runner(machine: quiet, messageQueue: post.messageQueue)
         runner.follow(quiet.connect())
         runner.ask(Submission(.event(0)))
         var seen: [Message] = []
@@ -352,7 +353,7 @@ import Testing
             begun.open()
             Self.wait(gate)
         }
-        let runner = try Runner(machine: toy, inbox: post.inbox)
+        let runner = try Runner(machine: toy, messageQueue: post.messageQueue)
         runner.ask(Submission(.event(0)))
         await begun.pass()
         runner.follow(toy.connect())
@@ -368,7 +369,7 @@ import Testing
         let machine = try lamp()
         let live = InProcessLink(machine)
         let post = Post()
-        let runner = try Runner(machine: live, inbox: post.inbox)
+        let runner = try Runner(machine: live, messageQueue: post.messageQueue)
         runner.follow(live.connect())
         try await machine.send(.press)
         #expect(await post.first { if case .update = $0 { true } else { false } } != nil)

@@ -15,7 +15,7 @@ struct SeveralMachinesTests {
             opening: SnapshotRecord(name: name, structure: structure, state: 0), settings: Samples.settings(),
             size: terminal.size, now: Samples.noonish)
         return Station(
-            model: model, inbox: MessageQueue(wake: terminal.waker), perform: { recorder.all.append($0) })
+            model: model, messageQueue: MessageQueue(wake: terminal.waker), perform: { recorder.all.append($0) })
     }
 
     /// Runs a loop over the session and a door.
@@ -29,9 +29,9 @@ struct SeveralMachinesTests {
         first.model.machine.state = state
         if let playing { first.model.play(playing) }
         let second = station("door", Samples.door, terminal, recorders.1)
-        for one in news { second.inbox.post(.update(one)) }
+        for one in news { second.messageQueue.post(.update(one)) }
         var surroundings = DashboardLoop.Surroundings(
-            terminal: terminal, inbox: first.inbox, perform: first.perform, wallTime: { Samples.noonish })
+            terminal: terminal, messageQueue: first.messageQueue, perform: first.perform, wallTime: { Samples.noonish })
         surroundings.others = [second]
         let loop = DashboardLoop(model: first.model, surroundings: surroundings)
         loop.run()
