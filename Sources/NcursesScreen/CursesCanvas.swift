@@ -63,7 +63,6 @@ final class CursesCanvas {
     }
 
     private static func prepare() {
-        set_escdelay(25)
         // A changed cell is written, not shifted to its place: shifts leave the ground of other terminals' making.
         idcok(curses_stdscr(), false)
         // Input that waits must not make ncurses put off half of a frame.

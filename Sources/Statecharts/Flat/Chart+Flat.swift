@@ -31,6 +31,9 @@ extension Chart {
     /// Every leaf with its own transitions and all of those above it, each to the leaves that it enters: what a chart
     /// without nesting would have to say. A state is named by its id, and by its parent's too where two share one.
     /// O(leaves · transitions above them), which may be much more than the chart.
+    ///
+    /// Nothing is drawn of it: it is for a comparison with machines that others have flattened so, as the tests of the readers
+    /// make with those of public projects.
     public func leafFlattening() -> FlatChart {
         var draft = FlatDraft(self)
         draft.show(leavesOnly: true)
@@ -51,7 +54,7 @@ extension Chart {
     }
 
     /// Parents and leaves alike, each with its own transitions, and an arrow without a transition from each parent to
-    /// the children that it enters. Transitions of the chart itself are left out.
+    /// the children that it enters. Transitions of the chart itself are left out. As `leafFlattening` it is for comparisons.
     public func graphFlattening() -> FlatChart {
         var draft = FlatDraft(self)
         draft.show(leavesOnly: false)
