@@ -46,21 +46,21 @@ package struct ExploreSession {
     package func run() async throws {
         let connections = try await connectAll()
         let script = try script(connections[0].opening.structure)
-        let dismissal = Dismissal()
+        let closeRequest = CloseRequest()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
                 do {
                     try Thread.start {
-                        done.resume(with: Result { try draw(connections, playing: script, until: dismissal) })
+                        done.resume(with: Result { try draw(connections, playing: script, until: closeRequest) })
                     }
                 } catch {
                     done.resume(throwing: error)
                 }
             }
         } onCancel: {
-            dismissal.request()
+            closeRequest.make()
         }
-        if dismissal.isRequested { throw CancellationError() }
+        if closeRequest.isMade { throw CancellationError() }
     }
 
     private func connectAll() async throws -> [LinkConnection] {
@@ -69,8 +69,9 @@ package struct ExploreSession {
         return connections
     }
 
-    private func draw(_ connections: [LinkConnection], playing script: Script?, until dismissal: Dismissal) throws {
-        guard !dismissal.isRequested else { return }
+    private func draw(_ connections: [LinkConnection], playing script: Script?, until closeRequest: CloseRequest) throws
+    {
+        guard !closeRequest.isMade else { return }
         let layout = try foreseenLayout(connections[0], playing: script)
         let terminal = try makeTerminal()
         defer { terminal.close() }
@@ -96,14 +97,14 @@ package struct ExploreSession {
         let loop = loop(stations, on: terminal, tape)
         if loop.model.settings.mouse { terminal.reportMouse(true) }
         for (runner, connection) in zip(runners, connections) { runner.follow(connection) }
-        dismissal.attach(stations[0].messageQueue)
+        closeRequest.attach(stations[0].messageQueue)
         try lookForFindings(stations)
         loop.run()
         // A file that is still written may take long: Ctrl-C ends the program meanwhile, as keys are signals again.
         terminal.close()
         for runner in runners { runner.finish() }
         let unwritten = UnwrittenFiles(of: loop.models, after: stations)
-        try end(unwritten, failure: loop.firstModel.scriptFailure, isCancelled: dismissal.isRequested)
+        try end(unwritten, failure: loop.firstModel.scriptFailure, isCancelled: closeRequest.isMade)
     }
 
     /// A machine as it is first seen.

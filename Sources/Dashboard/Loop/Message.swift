@@ -18,7 +18,7 @@ package enum Message: Equatable, Sendable {
     /// The program printed while the screen is open.
     case printed([PrintedLine])
     /// The program wants the screen closed.
-    case dismissed
+    case closeRequested
 }
 
 /// What the machine answers to what it was asked.

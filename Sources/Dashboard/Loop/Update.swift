@@ -33,7 +33,7 @@ extension Model {
         case .queued(let count): queued = count
         case .work(let news): return applyWork(news)
         case .printed(let lines): applyOrHold(TimedUpdate(time: now, .printed(lines)))
-        case .dismissed: isFinished = true
+        case .closeRequested: isFinished = true
         }
         return []
     }

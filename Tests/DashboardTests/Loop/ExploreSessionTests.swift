@@ -154,12 +154,12 @@ import Testing
 
     @Test("D22 a request to close that comes before there is a loop reaches it")
     func early() {
-        let (dismissal, messageQueue) = (Dismissal(), MessageQueue {})
-        dismissal.request()
-        dismissal.attach(messageQueue)
-        #expect(messageQueue.drain() == [.dismissed])
-        dismissal.request()
-        #expect(messageQueue.drain() == [.dismissed])
+        let (closeRequest, messageQueue) = (CloseRequest(), MessageQueue {})
+        closeRequest.make()
+        closeRequest.attach(messageQueue)
+        #expect(messageQueue.drain() == [.closeRequested])
+        closeRequest.make()
+        #expect(messageQueue.drain() == [.closeRequested])
     }
 
     @Test("D22 D2 the person's request that waits is withdrawn when the task is cancelled")

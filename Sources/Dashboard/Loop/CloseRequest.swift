@@ -1,32 +1,32 @@
 import Synchronization
 
 /// The request to close the screen, which may come before there is one: a queue that is attached later gets it then.
-final class Dismissal: Sendable {
+final class CloseRequest: Sendable {
     private struct State {
-        var isRequested = false
+        var isMade = false
         var messageQueue: MessageQueue?
     }
 
     private let state = Mutex(State())
 
     /// Whether somebody wants the screen closed.
-    var isRequested: Bool { state.withLock { $0.isRequested } }
+    var isMade: Bool { state.withLock { $0.isMade } }
 
     /// Closes the screen as soon as it can be; callable from any thread, any number of times.
-    func request() {
+    func make() {
         let messageQueue = state.withLock { state in
-            state.isRequested = true
+            state.isMade = true
             return state.messageQueue
         }
-        messageQueue?.post(.dismissed)
+        messageQueue?.post(.closeRequested)
     }
 
     /// Sends the request to a loop's queue, also if it was made before.
     func attach(_ messageQueue: MessageQueue) {
-        let isRequested = state.withLock { state in
+        let isMade = state.withLock { state in
             state.messageQueue = messageQueue
-            return state.isRequested
+            return state.isMade
         }
-        if isRequested { messageQueue.post(.dismissed) }
+        if isMade { messageQueue.post(.closeRequested) }
     }
 }
