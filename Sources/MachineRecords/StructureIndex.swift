@@ -38,7 +38,7 @@ struct StructureIndex: Equatable, Sendable {
             for other in declared.covered { covering[other, default: []].append(event) }
         }
         hasSharedLines = edges.contains { $0.group != nil || $0.transition != nil }
-        let owned = states.indices.map { (owner: EdgeIndex.Owner.state($0), places: ownEdges(from: $0)) }
+        let owned = states.indices.map { (owner: EdgeIndex.Owner.state($0), places: ownPlaces(from: $0)) }
         let grouped = groups.map { (owner: EdgeIndex.Owner.group($0.key), places: $0.value[...]) }
         parts = EdgeIndex(edges, owned: owned + grouped)
         for edge in edges {
@@ -103,7 +103,7 @@ struct StructureIndex: Equatable, Sendable {
     func canAsk(_ request: RequestRecord) -> Bool { askable.contains(request) }
 
     /// Where the edges that leave a state and no other are among all edges; none for a state that does not exist.
-    func ownEdges(from state: Int) -> ArraySlice<Int> {
+    func ownPlaces(from state: Int) -> ArraySlice<Int> {
         guard state >= 0, state + 1 < starts.count else { return [] }
         return places[starts[state]..<starts[state + 1]]
     }
@@ -111,8 +111,8 @@ struct StructureIndex: Equatable, Sendable {
     /// Where all edges that leave a state are, those of the groups around it last.
     /// - Parameter group: the smallest around the state.
     /// - Complexity: constant where no edge leaves a group, else linear in the edges found, for each group around it.
-    func edges(from state: Int, in group: Int?, of parents: [StateGroup], _ edges: [EdgeRecord]) -> ArraySlice<Int> {
-        var found = ownEdges(from: state)
+    func places(from state: Int, in group: Int?, of parents: [StateGroup], _ edges: [EdgeRecord]) -> ArraySlice<Int> {
+        var found = ownPlaces(from: state)
         guard !groups.isEmpty else { return found }
         var next = group
         while let group = next {
@@ -131,9 +131,9 @@ struct StructureIndex: Equatable, Sendable {
         !patterned.isEmpty && owners(of: state, group, parents).contains(where: patterned.contains)
     }
 
-    /// Where those of the edges that leave a state are that have a part, in the order of `edges(from:in:of:)`.
+    /// Where those of the edges that leave a state are that have a part, in the order of `places(from:in:of:)`.
     /// - Complexity: linear in the edges found; where groups are around the state, times those by the same trigger in smaller ones.
-    func edges(
+    func places(
         from state: Int, with part: EdgeIndex.Part, in group: Int?, of parents: [StateGroup], _ edges: [EdgeRecord]
     ) -> [Int] {
         guard !groups.isEmpty else { return places(of: .state(state), with: part, edges) }
@@ -153,7 +153,7 @@ struct StructureIndex: Equatable, Sendable {
     /// Where the edges are that an event or other trigger may take from a state, in the order in which they are asked: those of
     /// the state before those of the groups around it, and those that name it before those for several events. None stands
     /// behind one that always holds.
-    func edges(
+    func places(
         taking trigger: EdgeTrigger, from state: Int, in group: Int?, of parents: [StateGroup], _ edges: [EdgeRecord]
     ) -> [Int] {
         let triggers = triggers(taking: trigger)
@@ -182,7 +182,7 @@ struct StructureIndex: Equatable, Sendable {
     private func places(of owner: EdgeIndex.Owner, with part: EdgeIndex.Part, _ edges: [EdgeRecord]) -> [Int] {
         let all =
             switch owner {
-            case .state(let state): ownEdges(from: state)
+            case .state(let state): ownPlaces(from: state)
             case .group(let group): groups[group].map { $0[...] } ?? []
             }
         return parts.places(of: owner, among: all, with: part, edges)

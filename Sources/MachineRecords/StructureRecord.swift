@@ -57,7 +57,7 @@ package struct StructureRecord: Equatable, Sendable {
     /// The edges that leave a state: its own in the order of all edges, then those of the groups around it, the smallest
     /// first. Where one of them always holds, none of a larger group by the same trigger comes behind it: it never would.
     package func edges(from state: Int) -> some Collection<EdgeRecord> {
-        index.edges(from: state, in: group(of: state), of: groups, edges).lazy.map { edges[$0].leaving(state) }
+        index.places(from: state, in: group(of: state), of: groups, edges).lazy.map { edges[$0].leaving(state) }
     }
 
     /// Those of `edges(from:)` that a trigger takes.
@@ -75,11 +75,11 @@ package struct StructureRecord: Equatable, Sendable {
 
     /// Where those edges are among all.
     func places(taking request: RequestRecord, from state: Int) -> [Int] {
-        index.edges(taking: .request(request), from: state, in: group(of: state), of: groups, edges)
+        index.places(taking: .request(request), from: state, in: group(of: state), of: groups, edges)
     }
 
     private func edges(from state: Int, with part: EdgeIndex.Part) -> [EdgeRecord] {
-        index.edges(from: state, with: part, in: group(of: state), of: groups, edges).map { edges[$0].leaving(state) }
+        index.places(from: state, with: part, in: group(of: state), of: groups, edges).map { edges[$0].leaving(state) }
     }
 
     /// The smallest group around a state.
@@ -87,7 +87,7 @@ package struct StructureRecord: Equatable, Sendable {
 
     /// The edges that leave a state and no other.
     package func ownEdges(from state: Int) -> some Collection<EdgeRecord> {
-        index.ownEdges(from: state).lazy.map { edges[$0] }
+        index.ownPlaces(from: state).lazy.map { edges[$0] }
     }
 
     /// The states from which edges lead to a state, as they are drawn: one for each edge, in the order of all edges.
