@@ -100,7 +100,7 @@ struct CheckCommand {
                 try report.add(remarks: [nothing], kind: "remark", isFinding: true)
             }
             let check = ChartCheck(machine.chart, limit: limit ?? 10_000)
-            try report.add(remarks: machine.findings, kind: "remark", isFinding: true)
+            try report.add(remarks: machine.readingRemarks, kind: "remark", isFinding: true)
             try report.add(remarks: machine.losses, kind: "loss", isFinding: isStrict)
             for finding in check.findings {
                 try report.add(finding, in: machine.file, isAccepted: accepted.contains(finding.kind))

@@ -101,7 +101,7 @@ enum MachineFile {
     var notes: [String] {
         switch self {
         case .plain(let document): document.openingNotes
-        case .chart(let read): (findings + losses + asides + Remark.all(read.openEnds, in: read.file)).map(\.line)
+        case .chart(let read): (readingRemarks + losses + asides + Remark.all(read.openEnds, in: read.file)).map(\.line)
         }
     }
 
@@ -118,7 +118,7 @@ enum MachineFile {
     }
 
     /// What was read otherwise than it is written.
-    var findings: [Remark] {
+    var readingRemarks: [Remark] {
         switch self {
         case .plain(let document): Remark.all(document.found, in: document.file)
         case .chart(let read): Remark.all(read.found, in: read.file)
@@ -146,7 +146,7 @@ enum MachineFile {
     /// Writes it in another format on standard output, and on standard error what there is to say of that.
     /// - Parameter remarks: are said first.
     func write(_ written: WrittenChart, _ format: ChartTextFormat, _ remarks: [Remark] = []) throws {
-        let all = remarks + findings + asides + unwritten + losses(in: written, format)
+        let all = remarks + readingRemarks + asides + unwritten + losses(in: written, format)
         let failure = StandardStream.errors.failure(writing: all.map(\.line))
         try StandardStream.output.write(written.text)
         if let failure { throw failure }
