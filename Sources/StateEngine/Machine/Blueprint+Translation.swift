@@ -83,10 +83,10 @@ extension Blueprint {
     }
 
     /// What happened.
-    func event(_ record: IndexedEvent) -> MachineEvent<S> {
+    func event(_ indexed: IndexedEvent) -> MachineEvent<S> {
         MachineEvent(
-            number: record.number, asker: record.asker, kind: kind(record.kind),
-            context: record.context.value(as: S.Context.self))
+            number: indexed.number, asker: indexed.asker, kind: kind(indexed.kind),
+            context: indexed.context.value(as: S.Context.self))
     }
 
     private func kind(_ kind: IndexedEvent.Kind) -> MachineEvent<S>.Kind {

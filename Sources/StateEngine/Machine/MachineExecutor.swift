@@ -2,14 +2,14 @@ import Dispatch
 
 /// Where a machine's barriers, guards, actions, hooks and work run.
 public struct MachineExecutor: Sendable {
-    let place: HookPlace?
+    let hookExecutor: HookExecutor?
 
     /// The executor of whoever asks; work and what is posted run on the global one.
-    public static let caller = MachineExecutor(place: nil)
+    public static let caller = MachineExecutor(hookExecutor: nil)
 
     /// A serial executor of the program's own.
     public static func executor(_ executor: any SerialExecutor) -> MachineExecutor {
-        MachineExecutor(place: HookPlace(executor))
+        MachineExecutor(hookExecutor: HookExecutor(executor))
     }
 
     /// A dispatch queue, which must be serial.
@@ -43,7 +43,7 @@ private final class PreferredExecutor: TaskExecutor {
 /// An actor on a chosen executor, which calls the program's closures there. Beside that its tasks prefer the executor, as
 /// Swift 6.3 forgets where a closure with a capture list runs, and a method that touches nothing of its actor's.
 @usableFromInline
-actor HookPlace {
+actor HookExecutor {
     private let executor: any SerialExecutor
     let preference: any TaskExecutor
 

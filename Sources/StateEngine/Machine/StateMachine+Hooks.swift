@@ -4,7 +4,7 @@ extension StateMachine {
     @inlinable
     nonisolated(nonsending) func runHooks(_ run: TypedTurn<S>) async {
         guard case .run(let hooks) = run.held.next else { return }
-        await call(HookCall(hooks, of: run.held), of: run.closures, for: run.record.payload)
+        await call(HookCall(hooks, of: run.held), of: run.closures, for: run.asked.payload)
     }
 
     /// Calls hooks in their order. A function of its own, as a small frame is one that a task has room for.

@@ -1,5 +1,37 @@
 /// What is done under the lock, and what takes no time between two of its holds. What is inlined is compiled anew for the machine's types.
 extension StateMachine {
+    /// Works on everything that changes, and afterwards, outside the lock, does what is left to do.
+    @inlinable
+    @inline(__always)
+    func locked<R: Sendable>(_ body: (inout Store<S>, inout DeferredEffects) -> R) -> R {
+        var effects = DeferredEffects()
+        var context: S.Context?
+        let result = store.withLock { store in
+            let result = body(&store, &effects)
+            if store.keeper.core.wantsEntryContext {
+                store.keeper.core.keepEntryContext(PayloadBox(store.context), &effects)
+            }
+            store.keeper.deliver(&effects)
+            if effects.tasks?.startsWork == true { context = store.context }
+            return result
+        }
+        if let tasks = effects.tasks { finish(tasks, context) }
+        // What it holds may call the machine when it goes, so it goes here.
+        withExtendedLifetime(effects) {}
+        return result
+    }
+
+    /// Does what a request has left to do; the context is for a work that has kept none from its entry.
+    @usableFromInline
+    func finish(_ tasks: DeferredEffects.Tasks, _ context: S.Context?) {
+        tasks.resumeAll()
+        if !tasks.observed.isEmpty { observation.load()?.tell(self, tasks.observed) }
+        if let start = tasks.work, let context {
+            launch(start, (start.context as? PayloadBox<S.Context>)?.value ?? context)
+        }
+        if let posted = tasks.posted { run(posted) }
+    }
+
     /// Asks to be let in.
     @inlinable
     func admit(_ submission: IndexedSubmission) -> TypedAdmission<S> {
@@ -14,7 +46,7 @@ extension StateMachine {
     func performDirectly(
         _ submission: IndexedSubmission, leaving request: inout DirectRequest, with closures: inout ClosureTable<S>?
     ) -> FastOutcome? {
-        let isWatched = place != nil || indicator.isWatched
+        let isWatched = executor != nil || indicator.isWatched
         var context: S.Context?
         let done = locked { store, effects -> FastOutcome? in
             if let done = store.keeper.fastTransition(submission, &effects) { return done }

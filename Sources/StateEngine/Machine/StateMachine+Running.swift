@@ -1,5 +1,20 @@
 /// Carries requests out: decides under the lock, calls the program's closures outside it. What is inlined is compiled anew
 /// for the machine's types, which makes it many times as fast.
+///
+/// A request goes down this table as far as it must; what is done under the lock is in `StateMachine+Locked`.
+///
+/// | step | what it does |
+/// |---|---|
+/// | `perform` | all of it, at once by `performDirectly` where nobody else has a say, else by `performInTurn` |
+/// | `performDirectly` | a fast transition, or a direct request up to its hooks; `end` of a direct request follows these |
+/// | `performInTurn` | `admit`, then what is short on the way without another call |
+/// | `performAdmitted` | `wait` for the turn if it must, `execute`, `complete` |
+/// | `run` | the same for what was posted |
+/// | `execute` | all of the program's code, on the machine's executor: `takeAll`, `askAll`, `runHooks` |
+/// | `takeAll`, `take` | what takes no time: conditions, actions (`carryOut`) |
+/// | `askAll`, `ask` | closures that may take their time, each followed by `takeAll` |
+/// | `complete` | `end` of a request that had the turn, then `followUp` |
+/// | `finish` | the end of any hold of the lock: who waits is called, work launched, what was posted run |
 extension StateMachine {
     /// Does what is asked, at once if nobody else has a say in it.
     @inlinable
@@ -17,9 +32,9 @@ extension StateMachine {
     /// Does what is asked once it has the turn.
     @inlinable
     nonisolated(nonsending) func performInTurn(_ submission: IndexedSubmission) async throws -> Outcome {
-        let entry = admit(submission)
-        if place != nil { return try await performAdmitted(entry, submission) }
-        switch entry {
+        let admission = admit(submission)
+        if executor != nil { return try await performAdmitted(admission, submission) }
+        switch admission {
         case .inside(var run):
             if takeAll(&run) { return run.held.request.outcome }
             if case .ask = run.held.next { await askAll(&run) }
@@ -28,7 +43,7 @@ extension StateMachine {
             if case .followUp = run.held.next { await followUp(run) }
             return outcome
         case .finished(let outcome): return outcome
-        case .queued, .cancelled: return try await performAdmitted(entry, submission)
+        case .queued, .cancelled: return try await performAdmitted(admission, submission)
         }
     }
 
@@ -64,14 +79,14 @@ extension StateMachine {
 
     /// Does what was posted, in a task of the machine's own that has the turn already.
     func run(_ posted: PostedRequest) {
-        Task.detached { [self, place] in
+        Task.detached { [self, executor] in
             let admission = locked { store, effects in TypedAdmission(store.keeper.admit(posted, &effects), store) }
             guard case .inside(let run) = admission else { return }
             var executed = await execute(run)
             if let completion = posted.completion {
                 let outcome = beginEpilogue(&executed)
                 HookThreads.prepare()
-                if let place { await place.call(completion, outcome) } else { completion(outcome) }
+                if let executor { await executor.call(completion, outcome) } else { completion(outcome) }
             }
             _ = await complete(executed)
         }
@@ -102,7 +117,7 @@ extension StateMachine {
 
     /// Calls closures, runs actions and hooks, as the core says, where the machine's executor wants it.
     private nonisolated(nonsending) func execute(_ run: TypedTurn<S>) async -> TypedTurn<S> {
-        if let place { return await place.execute(self, run) }
+        if let executor { return await executor.execute(self, run) }
         var run = run
         await execute(&run)
         return run

@@ -6,8 +6,8 @@ extension StateMachine {
     /// Does the work of a state in a task of its own, which does not keep the machine alive.
     func launch(_ start: WorkStart, _ context: S.Context) {
         guard let work = blueprint.nodes[start.state].work else { return }
-        let task = Task.detached { [weak self, place] in
-            let outcome = if let place { await place.work(work, context) } else { await work.outcome(context) }
+        let task = Task.detached { [weak self, executor] in
+            let outcome = if let executor { await executor.work(work, context) } else { await work.outcome(context) }
             await self?.finish(start, outcome)
         }
         locked { store, effects in store.keeper.core.keep(WorkTask(task), for: start.stay, &effects) }

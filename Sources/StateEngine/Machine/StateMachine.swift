@@ -19,7 +19,7 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
     @usableFromInline let indicator = HookIndicator()
     @usableFromInline let firstContext: S.Context
     /// Where barriers, hooks and work run; nil for the executor of whoever asks, and the global one for work and what is posted.
-    @usableFromInline let place: HookPlace?
+    @usableFromInline let executor: HookExecutor?
     let observation = AtomicLazyReference<Observation<StateMachine<S>>>()
     private let source: (any BackgroundSource)?
     let warn: @Sendable (String) -> Void
@@ -39,7 +39,7 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
         core.machineHooks = heard.attached
         let closures = ClosureTable(states: definition.closures, machine: heard)
         store = Guarded(Store(keeper: TurnKeeper(core, indicator), context: context, closures: closures))
-        place = settings.executor.place
+        executor = settings.executor.hookExecutor
         warn = settings.warn
         now = settings.now
         source = blueprint.plan.background == nil ? nil : settings.background
@@ -69,37 +69,5 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
     public var context: S.Context {
         observe(.context)
         return store.withLock { $0.context }
-    }
-
-    /// Works on everything that changes, and afterwards, outside the lock, does what is left to do.
-    @inlinable
-    @inline(__always)
-    func locked<R: Sendable>(_ body: (inout Store<S>, inout DeferredEffects) -> R) -> R {
-        var effects = DeferredEffects()
-        var context: S.Context?
-        let result = store.withLock { store in
-            let result = body(&store, &effects)
-            if store.keeper.core.wantsEntryContext {
-                store.keeper.core.keepEntryContext(PayloadBox(store.context), &effects)
-            }
-            store.keeper.deliver(&effects)
-            if effects.tasks?.startsWork == true { context = store.context }
-            return result
-        }
-        if let tasks = effects.tasks { finish(tasks, context) }
-        // What it holds may call the machine when it goes, so it goes here.
-        withExtendedLifetime(effects) {}
-        return result
-    }
-
-    /// Does what a request has left to do; the context is for a work that has kept none from its entry.
-    @usableFromInline
-    func finish(_ tasks: DeferredEffects.Tasks, _ context: S.Context?) {
-        tasks.resumeAll()
-        if !tasks.observed.isEmpty { observation.load()?.tell(self, tasks.observed) }
-        if let start = tasks.work, let context {
-            launch(start, (start.context as? PayloadBox<S.Context>)?.value ?? context)
-        }
-        if let posted = tasks.posted { run(posted) }
     }
 }

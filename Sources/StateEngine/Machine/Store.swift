@@ -23,7 +23,7 @@ struct TypedTurn<S: StateIdentifier>: Sendable {
     }
 
     /// What was asked.
-    @inlinable var record: IndexedRequest { _read { yield held.request.judgement.submission.request } }
+    @inlinable var asked: IndexedRequest { _read { yield held.request.judgement.submission.request } }
 }
 
 /// The hooks that a request is to run, and the states that they are told.

@@ -55,8 +55,8 @@ struct DeferredEffects {
     // MARK: For those who listen
 
     /// Publishes an event, for `TurnKeeper.deliver`.
-    mutating func publish(_ record: IndexedEvent) {
-        if event == nil { event = record } else { needed.laterEvents.append(record) }
+    mutating func publish(_ news: IndexedEvent) {
+        if event == nil { event = news } else { needed.laterEvents.append(news) }
     }
 
     /// Reports that a property has changed, to those who listen and, later, to those who have observed it.

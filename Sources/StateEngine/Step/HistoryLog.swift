@@ -10,15 +10,15 @@ struct HistoryLog: Sendable {
 
     /// Remembers a change; returns what must be let go of outside the lock.
     @inline(__always)
-    mutating func record(_ record: consuming HistoryRecord) -> (any AnyObject & Sendable)? {
+    mutating func remember(_ change: consuming HistoryRecord) -> (any AnyObject & Sendable)? {
         // Without a history there is still the last change to be told.
         guard records.count >= max(1, capacity) else {
-            records.append(consume record)
+            records.append(consume change)
             return nil
         }
-        swap(&records[head], &record)
+        swap(&records[head], &change)
         head = head + 1 == records.count ? 0 : head + 1
-        return record.request.payload.box
+        return change.request.payload.box
     }
 
     /// The changes, oldest first.

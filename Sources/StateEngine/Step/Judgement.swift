@@ -14,7 +14,7 @@ struct Terms: Sendable {
     let attached: [AttachedClosures]
 }
 
-/// A request on its way to its decision: the preflight with its redirects, as a value that is told what closures answered.
+/// A request on its way to its decision: the barriers with their redirects, as a value that is told what closures answered.
 /// It asks one closure at a time and knows nothing of tasks, locks, time or the program's types.
 ///
 /// What it says before and after the closures are the rules of `Rulebook` in MachineRecords, which knows only of the declaration: a rule
@@ -171,7 +171,7 @@ extension Judgement {
     }
 }
 
-// MARK: - The preflight
+// MARK: - The barriers
 
 extension Judgement {
     private mutating func consider(_ target: Int) -> JudgementStep {

@@ -13,7 +13,7 @@ extension MachineCore {
         enter(0)
         request.begun = stay
         publish(.reset(from: old), by: submission.asker, context: context, &effects)
-        record(.reset, from: old, to: 0, by: submission, &effects)
+        remember(.reset, from: old, to: 0, by: submission, &effects)
         showState(&effects)
         note(nil, &effects)
         request.outcome = .changed(from: old, to: 0)
@@ -25,7 +25,7 @@ extension MachineCore {
         interrupted = Interrupted(state: old, stay: stay)
         enter(background)
         publish(.suspended(from: old), by: submission.asker, &effects)
-        record(.suspended, from: old, to: background, by: submission, &effects)
+        remember(.suspended, from: old, to: background, by: submission, &effects)
         publish(data.begin(stay, in: background, sparing: nil), by: submission.asker, &effects)
         showState(&effects)
         request.to = background
@@ -49,7 +49,7 @@ extension MachineCore {
         }
         let shown = state
         publish(.resumed(to: shown), by: submission.asker, &effects)
-        record(.resumed, from: request.from, to: state, by: submission, &effects)
+        remember(.resumed, from: request.from, to: state, by: submission, &effects)
         if isElsewhere { publish(data.begin(stay, in: state, sparing: nil), by: submission.asker, &effects) }
         showState(&effects)
         request.to = state

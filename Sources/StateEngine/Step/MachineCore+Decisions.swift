@@ -60,7 +60,7 @@ extension MachineCore {
         publish(
             .transitioned(from: old, to: target, submission.request, redirects: redirects()), by: submission.asker,
             context: context, &effects)
-        record(.transitioned, from: old, to: target, by: submission, &effects)
+        remember(.transitioned, from: old, to: target, by: submission, &effects)
         if !data.isEmpty {
             publish(data.begin(stay, in: target, sparing: ended), by: submission.asker, &effects)
         }
@@ -71,10 +71,10 @@ extension MachineCore {
     private mutating func stay(
         _ request: inout RunningRequest, with change: ContextChange, _ effects: inout DeferredEffects
     ) {
-        let (record, present, asker) = (request.submission.request, request.from, request.submission.asker)
+        let (asked, present, asker) = (request.submission.request, request.from, request.submission.asker)
         switch change {
-        case .none: publish(.stayed(record, in: present), by: asker, &effects)
-        case .made(let context): publish(.context(record, in: present), by: asker, context: context, &effects)
+        case .none: publish(.stayed(asked, in: present), by: asker, &effects)
+        case .made(let context): publish(.context(asked, in: present), by: asker, context: context, &effects)
         }
         note(nil, &effects)
         request.outcome = .stayed(in: present)
@@ -137,11 +137,11 @@ extension MachineCore {
     }
 
     /// Remembers what was just published.
-    mutating func record(
+    mutating func remember(
         _ kind: HistoryRecord.Kind, from: Int, to: Int, by submission: IndexedSubmission,
         _ effects: inout DeferredEffects
     ) {
-        let gone = history.record(
+        let gone = history.remember(
             HistoryRecord(
                 number: number, kind: kind, from: from, to: to, asker: submission.asker, request: submission.request))
         if let gone { effects.release(gone) }

@@ -1,6 +1,6 @@
-/// What a machine has done at the place that was chosen for its closures. Methods, as a closure that is handed to an actor
+/// What a machine has done on the executor that was chosen for its closures. Methods, as a closure that is handed to an actor
 /// as an argument runs elsewhere.
-extension HookPlace {
+extension HookExecutor {
     /// Carries a request out.
     func execute<S: StateIdentifier>(_ machine: StateMachine<S>, _ run: TypedTurn<S>) async -> TypedTurn<S> {
         await withTaskExecutorPreference(preference) {
