@@ -244,13 +244,13 @@ extension ChartLink {
         switch request {
         case .reset: .reset
         case .event(let number):
-            structure.requests.items.indices.contains(number)
-                ? .input(input(for: structure.requests.items[number], at: state)) : nil
+            structure.askables.items.indices.contains(number)
+                ? .input(input(for: structure.askables.items[number], at: state)) : nil
         case .state, .dynamic, .background, .foreground: nil
         }
     }
 
-    private func input(for item: ChartRequests.Item, at state: ChartState) -> ChartInput {
+    private func input(for item: ChartAskables.Item, at state: ChartState) -> ChartInput {
         switch item {
         case .event(let name): .event(name)
         case .transition: .transition(transition(for: item, at: state))
@@ -273,8 +273,8 @@ extension ChartLink {
     }
 
     /// Of those that may be meant the one whose source is current, or else the first, which then is refused.
-    private func transition(for item: ChartRequests.Item, at state: ChartState) -> Int {
-        let meant = structure.requests.transitions[item] ?? []
+    private func transition(for item: ChartAskables.Item, at state: ChartState) -> Int {
+        let meant = structure.askables.transitions[item] ?? []
         return meant.first { interpreter.isCurrent(interpreter.chart.transitions[$0].source, in: state) } ?? meant.first
             ?? -1
     }
@@ -288,15 +288,15 @@ extension ChartLink {
     private func context(of state: ChartState) -> [DatumRecord] {
         let guards = interpreter.guards.map { name in
             DatumRecord(
-                context: ChartRequests.Item.guardSwitch(name).name([:]), .bool(interpreter.isOn(name, in: state)),
-                changedBy: structure.requests.numbers[.guardSwitch(name)].map { .event($0) })
+                context: ChartAskables.Item.guardSwitch(name).name([:]), .bool(interpreter.isOn(name, in: state)),
+                changedBy: structure.askables.numbers[.guardSwitch(name)].map { .event($0) })
         }
         let delays = state.pending.map { pending in
             DatumRecord(context: pending.name, .delay(left: pending.remaining))
         }
         let work = interpreter.running(in: state).map { node, place in
             let invocation = interpreter.chart.nodes[node].invocations[place]
-            let name = structure.requests.works[invocation.id]
+            let name = structure.askables.works[invocation.id]
             return DatumRecord(
                 context: name ?? invocation.id, .work(source: name == nil ? invocation.source : nil))
         }

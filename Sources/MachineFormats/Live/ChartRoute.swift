@@ -15,8 +15,8 @@ struct ChartRoute {
 
     /// - Parameter news: tell where the chart is.
     func answer(to goal: Int, from state: ChartState, _ news: ChartNews) -> RouteAnswer {
-        guard structure.requests.flat.states.indices.contains(goal) else { return .stale }
-        let leaf = structure.requests.flat.states[goal].node
+        guard structure.askables.flat.states.indices.contains(goal) else { return .stale }
+        let leaf = structure.askables.flat.states[goal].node
         let walk = ChartWalk(
             of: interpreter, from: state, until: { interpreter.isCurrent(leaf, in: $0) },
             isGivenUp: { Task.isCancelled })
@@ -67,17 +67,17 @@ struct ChartRoute {
     }
 
     private func request(for input: ChartInput) -> RequestRecord? {
-        items(for: input).compactMap { structure.requests.numbers[$0] }.first.map { .event($0) }
+        items(for: input).compactMap { structure.askables.numbers[$0] }.first.map { .event($0) }
     }
 
     /// What may stand for an input, the likeliest first.
-    private func items(for input: ChartInput) -> [ChartRequests.Item] {
+    private func items(for input: ChartInput) -> [ChartAskables.Item] {
         switch input {
         case .event(let name): [.event(name)] + Self.descriptors(naming: name).map { .event($0) }
         case .transition(let place):
-            structure.requests.takers[place].flatMap { taker in
-                structure.requests.flat.edges.filter { $0.transition == place }
-                    .map { ChartRequests.item(taker, to: structure.requests.flat.states[$0.to].node) }
+            structure.askables.takers[place].flatMap { taker in
+                structure.askables.flat.edges.filter { $0.transition == place }
+                    .map { taker.item(to: structure.askables.flat.states[$0.to].node) }
             }
         case .guardSwitch(let name, _): [.guardSwitch(name)]
         case .elapse, .nextDelay: [.nextDelay]

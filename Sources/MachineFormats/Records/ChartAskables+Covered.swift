@@ -1,6 +1,6 @@
 import Statecharts
 
-extension ChartRequests {
+extension ChartAskables {
     /// The events that each event's transitions take too, by their numbers: `*` takes all, `error.*`, and in SCXML `error`, what
     /// begins so.
     /// - Complexity: linear in the events and their points, and in the pairs that are found.
@@ -43,7 +43,7 @@ extension ChartRequests {
     }
 }
 
-extension ChartRequests.Item {
+extension ChartAskables.Item {
     /// The event by which a chart hears of this request; nil for a request that is no event.
     fileprivate var eventName: String? {
         switch self {

@@ -5,17 +5,33 @@ import Statecharts
 ///
 /// Besides events these are the transitions that have none, in a diagram; each of several targets of one event, where
 /// no guard decides between them; delays, ends of work, and guards, which are switches.
-struct ChartRequests {
+struct ChartAskables {
     /// Something that can be asked.
     enum Item: Hashable {
         case event(String)
-        /// One of several transitions of an event, or one without, by the leaf it leads to.
-        case transition(event: String?, leaf: Int)
+        /// One of several transitions of an event, or one without, by the leaf it leads to; nil for one that stays.
+        case transition(event: String?, leaf: Int?)
         case delay(ChartDelay)
         case finish(String)
         case fail(String)
         case guardSwitch(String)
         case nextDelay
+    }
+
+    /// What takes a transition, whatever leaf it leads to.
+    enum Taker {
+        /// The same for all of its leaves.
+        case item(Item)
+        /// It is one of several transitions of an event, or one without: each leaf is asked for by itself.
+        case eachLeaf(event: String?)
+
+        /// What is asked where it leads to a leaf; nil where it stays.
+        func item(to leaf: Int?) -> Item {
+            switch self {
+            case .item(let item): item
+            case .eachLeaf(let event): .transition(event: event, leaf: leaf)
+            }
+        }
     }
 
     let flat: FlatChart
@@ -24,8 +40,8 @@ struct ChartRequests {
     /// In the order in which keys are given: what the edges ask, then guards, then time.
     private(set) var items: [Item] = []
     private(set) var numbers: [Item: Int] = [:]
-    /// For each transition of the chart what takes it, for each of its leaves; empty where nobody can ask for it.
-    private(set) var takers: [[Item]] = []
+    /// For each transition of the chart what takes it; empty where nobody can ask for it.
+    private(set) var takers: [[Taker]] = []
     /// For a leaf that is asked for, the transitions that may be meant.
     private(set) var transitions: [Item: [Int]] = [:]
 
@@ -37,11 +53,11 @@ struct ChartRequests {
         takers = chart.transitions.indices.map { Self.takers(of: $0, in: chart, several) }
         for edge in flat.edges {
             guard let transition = edge.transition else { continue }
-            for taker in takers[transition] { add(Self.item(taker, to: flat.states[edge.to].node), transition) }
+            for taker in takers[transition] { add(taker.item(to: flat.states[edge.to].node), transition) }
         }
         // What stays or is never drawn can be asked for all the same.
-        for (transition, items) in takers.enumerated() where chart.transitions[transition].targets.isEmpty {
-            for item in items { add(item, transition) }
+        for (transition, takers) in takers.enumerated() where chart.transitions[transition].targets.isEmpty {
+            for taker in takers { add(taker.item(to: nil), transition) }
         }
         for name in interpreter.guards { add(.guardSwitch(name), nil) }
         if chart.hasTimedDelays { add(.nextDelay, nil) }
@@ -53,11 +69,6 @@ struct ChartRequests {
             items.append(item)
         }
         if let transition { transitions[item, default: []].append(transition) }
-    }
-
-    /// A taker with the leaf that one edge leads to, where that is part of the request.
-    static func item(_ taker: Item, to leaf: Int) -> Item {
-        if case .transition(let event, _) = taker { .transition(event: event, leaf: leaf) } else { taker }
     }
 
     /// What leaves a node by the same event.
@@ -78,18 +89,18 @@ struct ChartRequests {
         return Set(targets.filter { $0.value.count > 1 }.keys)
     }
 
-    private static func takers(of place: Int, in chart: Chart, _ several: Set<Leaving>) -> [Item] {
+    private static func takers(of place: Int, in chart: Chart, _ several: Set<Leaving>) -> [Taker] {
         let transition = chart.transitions[place]
         switch transition.trigger {
         case .events(let events):
             return events.compactMap { event in
                 if several.contains(Leaving(source: transition.source, event: event)) {
-                    return .transition(event: event, leaf: 0)
+                    return .eachLeaf(event: event)
                 }
-                return Self.item(for: event)
+                return Self.item(for: event).map { .item($0) }
             }
-        case .after(let delay): return [.delay(delay)]
-        case .eventless: return chart.isTakenByItself(transition) ? [] : [.transition(event: nil, leaf: 0)]
+        case .after(let delay): return [.item(.delay(delay))]
+        case .eventless: return chart.isTakenByItself(transition) ? [] : [.eachLeaf(event: nil)]
         }
     }
 

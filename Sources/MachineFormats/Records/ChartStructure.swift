@@ -4,7 +4,7 @@ import Statecharts
 /// A chart as the records of a machine without nesting: its leaves, its transitions between them, and what can be asked.
 struct ChartStructure {
     let record: StructureRecord
-    let requests: ChartRequests
+    let askables: ChartAskables
     /// The state of each leaf, by its node.
     let states: [Int: Int]
     /// What is drawn for each transition.
@@ -13,18 +13,18 @@ struct ChartStructure {
     private let paths: [[Int]]
 
     init(_ interpreter: ChartInterpreter) {
-        let (chart, requests) = (interpreter.chart, ChartRequests(interpreter))
-        let flat = requests.flat
+        let (chart, askables) = (interpreter.chart, ChartAskables(interpreter))
+        let flat = askables.flat
         let states = Dictionary(uniqueKeysWithValues: zip(flat.states.map(\.node), flat.states.indices))
         let groups = Groups(chart, of: flat)
         var record = StructureRecord(
             states: Self.leaves(of: chart, flat, groups),
-            edges: Self.edges(of: chart, requests, states: states, groups),
-            events: Self.events(of: chart, requests, states: states),
+            edges: Self.edges(of: chart, askables, states: states, groups),
+            events: Self.events(of: chart, askables, states: states),
             initial: flat.initial.first ?? 0, groups: groups.records)
         record.initials.formUnion(flat.initial)
         self.record = record
-        (self.requests, self.states) = (requests, states)
+        (self.askables, self.states) = (askables, states)
         drawn = flat.edges.reduce(into: [:]) { drawn, edge in
             if let transition = edge.transition { drawn[transition, default: []].append(edge) }
         }
@@ -77,20 +77,20 @@ struct ChartStructure {
     }
 
     private static func events(
-        of chart: Chart, _ requests: ChartRequests, states: [Int: Int]
+        of chart: Chart, _ askables: ChartAskables, states: [Int: Int]
     ) -> [DeclaredEvent] {
-        let covered = requests.covered(in: chart.dialect)
-        return requests.items.enumerated().map { number, item in
-            var event = DeclaredEvent(item.name(requests.works), target: item.leaf.flatMap { states[$0] })
+        let covered = askables.covered(in: chart.dialect)
+        return askables.items.enumerated().map { number, item in
+            var event = DeclaredEvent(item.name(askables.works), target: item.leaf.flatMap { states[$0] })
             event.covered = covered[number] ?? []
             return event
         }
     }
 
     private static func edges(
-        of chart: Chart, _ requests: ChartRequests, states: [Int: Int], _ groups: Groups
+        of chart: Chart, _ askables: ChartAskables, states: [Int: Int], _ groups: Groups
     ) -> [EdgeRecord] {
-        let flat = requests.flat
+        let flat = askables.flat
         let several = Set(Dictionary(grouping: flat.edges.compactMap(\.transition)) { $0 }.filter { $1.count > 1 }.keys)
         var edges: [EdgeRecord] = []
         for edge in flat.edges {
@@ -98,7 +98,7 @@ struct ChartStructure {
                 edges.append(EdgeRecord(from: edge.from, to: edge.to, trigger: .passive(.eventless(guarding: nil))))
                 continue
             }
-            for trigger in triggers(of: place, to: flat.states[edge.to].node, chart, requests) {
+            for trigger in triggers(of: place, to: flat.states[edge.to].node, chart, askables) {
                 var record = EdgeRecord(
                     from: edge.from, to: edge.to, trigger: trigger, guards: guards(of: place, in: chart))
                 if edge.isParents { record.group = groups.numbers[chart.transitions[place].source] }
@@ -109,7 +109,7 @@ struct ChartStructure {
         for (place, transition) in chart.transitions.enumerated() where transition.targets.isEmpty {
             let group = states[transition.source] == nil ? groups.numbers[transition.source] : nil
             guard let state = states[transition.source] ?? group.flatMap({ groups.first(in: $0) }) else { continue }
-            for trigger in triggers(of: place, to: transition.source, chart, requests) {
+            for trigger in triggers(of: place, to: nil, chart, askables) {
                 var record = EdgeRecord(
                     from: state, to: nil, trigger: trigger, guards: guards(of: place, in: chart))
                 record.group = group
@@ -125,15 +125,15 @@ struct ChartStructure {
 
     /// What takes an edge: requests, and then what nobody can ask for.
     private static func triggers(
-        of place: Int, to leaf: Int, _ chart: Chart, _ requests: ChartRequests
+        of place: Int, to leaf: Int?, _ chart: Chart, _ askables: ChartAskables
     ) -> [EdgeTrigger] {
-        let asked = requests.takers[place].compactMap { requests.numbers[ChartRequests.item($0, to: leaf)] }
+        let asked = askables.takers[place].compactMap { askables.numbers[$0.item(to: leaf)] }
         let requested = asked.map { EdgeTrigger.request(.event($0)) }
         guard case .events(let names) = chart.transitions[place].trigger else {
             let eventless = PassiveTrigger.eventless(guarding: guards(of: place, in: chart).first ?? nil)
             return requested.isEmpty ? [.passive(eventless)] : requested
         }
-        return requested + names.filter(ChartRequests.isRaised).map { .passive(.raised($0)) }
+        return requested + names.filter(ChartAskables.isRaised).map { .passive(.raised($0)) }
     }
 }
 
@@ -205,7 +205,7 @@ extension Chart {
     package var structure: StructureRecord { ChartStructure(ChartInterpreter(self)).record }
 }
 
-extension ChartRequests.Item {
+extension ChartAskables.Item {
     /// The leaf that is part of the request.
     fileprivate var leaf: Int? {
         if case .transition(_, let leaf) = self { leaf } else { nil }

@@ -14,7 +14,7 @@ extension ChartDelay {
     var name: String { "after \(text)" }
 }
 
-extension ChartRequests.Item {
+extension ChartAskables.Item {
     /// As it is listed and written on lines; empty where the target tells all.
     /// - Parameter works: what work is called by its id, where that is something else.
     func name(_ works: [String: String]) -> String {

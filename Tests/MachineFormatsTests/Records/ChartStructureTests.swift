@@ -1,4 +1,5 @@
 import MachineRecords
+import Statecharts
 import Testing
 
 @testable import MachineFormats
@@ -24,5 +25,19 @@ struct ChartStructureTests {
             }
         }
         #expect(names == ["stop", "done.state.p by itself", "go", "again", "error.execution by itself"])
+    }
+
+    @Test("F5 of an event that leads to several targets in a diagram the transition that stays can be asked for too")
+    func staying() {
+        var chart = Chart(name: "m", format: .json, dialect: .diagram)
+        chart.nodes += ["a", "b"].map { ChartNode(id: $0, parent: Chart.root, kind: .state) }
+        chart.transitions = [
+            ChartTransition(from: 1, to: [], on: .events(["go"])),
+            ChartTransition(from: 1, to: [2], on: .events(["go"])),
+        ]
+        let structure = chart.structure
+        let asked = structure.edges.compactMap { edge in edge.trigger.request.map { ($0, edge.to) } }
+        #expect(asked.map(\.1) == [1, nil], "\(structure.edges)")
+        #expect(asked.map(\.0) == [.event(0), .event(1)] && structure.events.map(\.name) == ["go", "go"])
     }
 }

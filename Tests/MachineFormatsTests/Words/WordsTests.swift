@@ -109,7 +109,7 @@ struct WordsTests {
     }
 
     /// One of each kind that a person can ask of a chart.
-    private static let requests: [ChartRequests.Item] = [
+    private static let requests: [ChartAskables.Item] = [
         .event("push"), .transition(event: "push", leaf: 0), .delay(.milliseconds(250)), .delay(.milliseconds(5000)),
         .delay(.named("LONG")), .finish("load"), .fail("load"), .guardSwitch("ready"),
         .guardSwitch("inline:door.open#go[-1]#guard 2"), .nextDelay,
