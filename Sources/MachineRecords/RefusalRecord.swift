@@ -9,7 +9,7 @@ package struct RefusalRecord: Hashable, Sendable {
         case finalState(from: Int, to: Int)
         case backgroundTarget(from: Int, to: Int)
         case entryDenied(from: Int, to: Int)
-        case alreadyThere(Int)
+        case alreadyInState(Int)
         case suspended
         case noDynamicTransition(Int)
         /// The states asked for, in order, the repeated one last.
@@ -20,7 +20,7 @@ package struct RefusalRecord: Hashable, Sendable {
         /// they come round to the first again.
         case endless([Int], isClosed: Bool)
         /// A closure threw; the error as it describes itself.
-        case threw(String)
+        case unexpectedError(String)
         /// Work failed and nothing handled that, which stops the machine; the work, where it is told which it was.
         case stopped(work: String?)
     }

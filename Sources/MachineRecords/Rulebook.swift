@@ -55,7 +55,7 @@ package struct Rulebook<Declared: Declaration> {
     package func ruling(on target: Int, from state: Int) -> Ruling {
         let here = declared.kind(of: state)
         if here == .background { return .refused(.suspended) }
-        if target == state { return declared.sameStateSucceeds ? .stays : .refused(.alreadyThere(state)) }
+        if target == state { return declared.sameStateSucceeds ? .stays : .refused(.alreadyInState(state)) }
         if here.isFinal { return .refused(.finalState(from: state, to: target)) }
         if declared.kind(of: target) == .background { return .refused(.backgroundTarget(from: state, to: target)) }
         let isListed = declared.kind(of: target).isGlobal || declared.lists(target, from: state)

@@ -1,6 +1,6 @@
 /// One state: its name, its kind and which closures of the program it has.
 package struct StateRecord: Equatable, Sendable {
-    package enum Kind: Sendable { case ordinary, global, final, finalGlobal, background }
+    package enum Kind: Sendable { case standard, global, final, finalGlobal, background }
 
     package var name: String
     package var kind: Kind
@@ -13,7 +13,7 @@ package struct StateRecord: Equatable, Sendable {
     package var path: String?
 
     package init(
-        name: String, kind: Kind = .ordinary, closures: ClosureSet = [], work: WorkRecord? = nil, group: Int? = nil
+        name: String, kind: Kind = .standard, closures: ClosureSet = [], work: WorkRecord? = nil, group: Int? = nil
     ) {
         self.name = name
         self.kind = kind

@@ -6,7 +6,7 @@ import Testing
 struct MachineOutlineTests {
     private func structure(_ edges: [EdgeRecord]) -> StructureRecord {
         StructureRecord(
-            states: ["a", "b", "c", "d"].enumerated().map { StateRecord(name: $1, kind: $0 == 3 ? .final : .ordinary) },
+            states: ["a", "b", "c", "d"].enumerated().map { StateRecord(name: $1, kind: $0 == 3 ? .final : .standard) },
             edges: edges, events: (0..<6).map { DeclaredEvent("e\($0)") }, initial: 1)
     }
 

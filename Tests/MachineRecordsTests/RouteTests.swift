@@ -55,7 +55,7 @@ struct RouteTests {
 
     @Test("a global state is asked for from everywhere but a final one; the background is on no way")
     func kinds() {
-        let kinds: [StateRecord.Kind] = [.ordinary, .global, .final, .background, .ordinary]
+        let kinds: [StateRecord.Kind] = [.standard, .global, .final, .background, .standard]
         let record = structure(
             kinds.enumerated().map { StateRecord(name: "s\($0)", kind: $1) },
             [(0, 2, .event(0), []), (1, 4, .event(0), []), (0, 3, .event(1), []), (3, 4, .event(0), [])])

@@ -39,8 +39,8 @@ struct RulebookTests {
         #expect(verdict(.state(Self.done), in: Self.idle) == .allowed(to: Self.done))
         #expect(verdict(.state(Self.everywhere), in: Self.guarded) == .allowed(to: Self.everywhere))
         #expect(refusal(.state(Self.idle), in: Self.guarded) == .notListed(from: Self.guarded, to: Self.idle))
-        #expect(refusal(.state(Self.idle), in: Self.idle) == .alreadyThere(Self.idle))
-        #expect(refusal(.state(Self.done), in: Self.done) == .alreadyThere(Self.done))
+        #expect(refusal(.state(Self.idle), in: Self.idle) == .alreadyInState(Self.idle))
+        #expect(refusal(.state(Self.done), in: Self.done) == .alreadyInState(Self.done))
         #expect(refusal(.state(Self.everywhere), in: Self.done) == .finalState(from: Self.done, to: Self.everywhere))
         #expect(refusal(.state(Self.away), in: Self.open) == .backgroundTarget(from: Self.open, to: Self.away))
         #expect(refusal(.state(Self.idle), in: Self.away) == .suspended)
@@ -56,7 +56,7 @@ struct RulebookTests {
         #expect(
             lenient.declaredVerdict(on: .state(Self.away), from: Self.away)
                 == .refused(RefusalRecord(.suspended)))
-        #expect(refusal(.state(Self.idle), in: Self.idle) == .alreadyThere(Self.idle))
+        #expect(refusal(.state(Self.idle), in: Self.idle) == .alreadyInState(Self.idle))
     }
 
     @Test("barriers decide: an exit barrier in place of the list, an entry barrier after it")

@@ -11,14 +11,14 @@ struct StructureRecordTests {
 
     @Test("which kinds are final and which are global")
     func kinds() {
-        let kinds: [StateRecord.Kind] = [.ordinary, .global, .final, .finalGlobal, .background]
+        let kinds: [StateRecord.Kind] = [.standard, .global, .final, .finalGlobal, .background]
         #expect(kinds.map(\.isFinal) == [false, false, true, true, false])
         #expect(kinds.map(\.isGlobal) == [false, true, false, true, false])
     }
 
     @Test("a machine without events is asked for its states, but not for the background")
     func stateDriven() {
-        let structure = structure([.ordinary, .background, .final])
+        let structure = structure([.standard, .background, .final])
         #expect(structure.requests == [.state(0), .state(2), .background, .foreground, .reset])
         #expect(structure.canAsk(.state(2)) && !structure.canAsk(.state(1)) && !structure.canAsk(.dynamic))
         #expect(structure.background == 1)
@@ -29,7 +29,7 @@ struct StructureRecordTests {
         let edges = [
             EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 1, to: 2, request: .state(2)),
         ]
-        let plain = structure([.ordinary, .ordinary, .ordinary, .global], edges: edges, events: 1)
+        let plain = structure([.standard, .standard, .standard, .global], edges: edges, events: 1)
         #expect(plain.requests == [.event(0), .state(2), .state(3), .reset])
         #expect(plain.background == nil)
         var open = plain.states
@@ -41,7 +41,7 @@ struct StructureRecordTests {
     @Test("the edges of each state keep their order, whatever lies between them")
     func edges() {
         let edges = [2, 0, 2, 1, 0, 2].enumerated().map { EdgeRecord(from: $1, to: $0 % 3, request: .event($0)) }
-        let structure = structure([.ordinary, .ordinary, .ordinary], edges: edges, events: 6)
+        let structure = structure([.standard, .standard, .standard], edges: edges, events: 6)
         for state in 0..<3 { #expect(Array(structure.edges(from: state)) == edges.filter { $0.from == state }) }
         #expect(Array(structure.edges(from: 3)).isEmpty && Array(structure.edges(from: -1)).isEmpty)
     }
@@ -61,7 +61,7 @@ struct StructureRecordTests {
     @Test("edges from a state that is not there are nobody's")
     func strayEdges() {
         let edges = [2, 0, 7].map { EdgeRecord(from: $0, to: 0, request: .event(0)) }
-        let structure = structure([.ordinary, .ordinary], edges: edges, events: 1)
+        let structure = structure([.standard, .standard], edges: edges, events: 1)
         #expect((-1...8).map { Array(structure.edges(from: $0)).count } == [0, 1, 0, 0, 0, 0, 0, 0, 0, 0])
     }
 
@@ -71,7 +71,7 @@ struct StructureRecordTests {
             EdgeRecord(from: 0, to: 2, request: .event(0)), EdgeRecord(from: 1, to: nil, request: .event(0)),
             EdgeRecord(from: 1, to: 0, request: .dynamic, isDiscovered: true),
         ]
-        var structure = structure([.ordinary, .ordinary, .background], edges: edges, events: 1)
+        var structure = structure([.standard, .standard, .background], edges: edges, events: 1)
         structure.initial = 1
         #expect(structure.declaredTarget(of: .event(0), from: 0) == 2)
         #expect(structure.declaredTarget(of: .event(0), from: 1) == nil)
@@ -86,7 +86,7 @@ struct StructureRecordTests {
 
     @Test("a number that no state has is a question mark, and nothing is known of it")
     func unknownState() {
-        let structure = structure([.ordinary, .ordinary])
+        let structure = structure([.standard, .standard])
         #expect([-1, 0, 1, 2].map(structure.name) == ["?", "s0", "s1", "?"])
         for request in structure.requests { #expect(structure.declaredVerdict(on: request, from: 2) == .unknown) }
     }

@@ -189,7 +189,7 @@ struct MatrixView {
         case .passive(let trigger): return (VerdictWords.unaskable(trigger), .text)
         case .illegal(let refusal):
             // The words of it speak of where the machine is: here of any state.
-            if case .alreadyThere = refusal.reason { return (MatrixWords.same, .trouble) }
+            if case .alreadyInState = refusal.reason { return (MatrixWords.same, .trouble) }
             return (RefusalWords(refusal, in: structure).reason, .trouble)
         }
     }

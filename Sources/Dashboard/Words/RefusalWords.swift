@@ -59,12 +59,12 @@ package struct RefusalWords: Equatable {
                 illegal("only by the process", "\(state(to)) is the background state, which no request enters")
             case .entryDenied(let from, let to):
                 same("denied by barrier", "the entry barrier of \(state(to)) denies it from \(state(from))")
-            case .alreadyThere(let here): same("already there", "the machine is in \(state(here)) already")
+            case .alreadyInState(let here): same("already there", "the machine is in \(state(here)) already")
             case .suspended: same("suspended", "the machine is suspended in the background")
             case .noDynamicTransition(let from):
                 ("no dynamic transition", "none here", "\(state(from)) has no dynamic transition")
             case .unsettled(let chain), .redirectLoop(let chain), .endless(let chain, _): endless(reason, chain)
-            case .threw(let error): same("unexpected error", "a closure threw \(error)")
+            case .unexpectedError(let error): same("unexpected error", "a closure threw \(error)")
             case .stopped(let work): same("machine stopped", stop(work))
             }
         }
@@ -108,8 +108,8 @@ extension RefusalRecord.Reason {
         case .notListed: "no transition"
         case .exitDenied: "the exit barrier denies it"
         case .entryDenied: "the entry barrier denies it"
-        case .unknownState, .finalState, .backgroundTarget, .alreadyThere, .suspended, .noDynamicTransition,
-            .redirectLoop, .unsettled, .endless, .threw, .stopped:
+        case .unknownState, .finalState, .backgroundTarget, .alreadyInState, .suspended, .noDynamicTransition,
+            .redirectLoop, .unsettled, .endless, .unexpectedError, .stopped:
             nil
         }
     }
@@ -120,9 +120,9 @@ extension RefusalRecord.Reason {
         case .notListed(_, let to), .exitDenied(_, let to), .finalState(_, let to), .backgroundTarget(_, let to),
             .entryDenied(_, let to):
             to
-        case .alreadyThere(let state): state
+        case .alreadyInState(let state): state
         case .redirectLoop(let chain): chain.last
-        case .unknownState, .suspended, .noDynamicTransition, .unsettled, .endless, .threw, .stopped: nil
+        case .unknownState, .suspended, .noDynamicTransition, .unsettled, .endless, .unexpectedError, .stopped: nil
         }
     }
 }

@@ -169,7 +169,7 @@ struct ChartNews {
 
     /// Why a state cannot be asked for that nothing leads to from here.
     func refusal(of target: Int) -> RefusalRecord {
-        current.contains(target) ? RefusalRecord(.alreadyThere(target)) : notListed(target)
+        current.contains(target) ? RefusalRecord(.alreadyInState(target)) : notListed(target)
     }
 
     private func notListed(_ target: Int) -> RefusalRecord {

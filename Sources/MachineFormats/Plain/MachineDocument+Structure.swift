@@ -20,7 +20,7 @@ extension MachineDocument {
             return EdgeRecord(from: from, to: to, request: .event(number))
         }
         return StructureRecord(
-            states: states.map { StateRecord(name: $0.name, kind: $0.isFinal ? .final : .ordinary) }, edges: edges,
+            states: states.map { StateRecord(name: $0.name, kind: $0.isFinal ? .final : .standard) }, edges: edges,
             events: events)
     }
 }

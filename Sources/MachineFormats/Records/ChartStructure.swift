@@ -66,7 +66,7 @@ struct ChartStructure {
             let works = invocations.compactMap(\.name).joined(separator: ", ")
             let work = works.isEmpty ? WorkRecord.unnamed : .named(works)
             var record = StateRecord(
-                name: state.name, kind: isEnd(state, place) ? .final : .ordinary,
+                name: state.name, kind: isEnd(state, place) ? .final : .standard,
                 work: invocations.isEmpty ? nil : work)
             record.group = groups.smallest(around: state.node)
             let path = chart.path(of: state.node)

@@ -116,18 +116,18 @@ extension RecordIndex {
 
     private func reason(_ error: StateMachineError<S>) -> RefusalRecord.Reason {
         // What a closure throws may be of another machine, and name states that this one does not have.
-        guard error.states.allSatisfy({ knownPosition(of: $0) != nil }) else { return .threw("\(error)") }
+        guard error.states.allSatisfy({ knownPosition(of: $0) != nil }) else { return .unexpectedError("\(error)") }
         return switch error {
         case .unknownState(let state, _): .unknownState("\(state)")
         case .illegalTransition(let from, let to, let why, _):
             reason(why, from: position(of: from), to: position(of: to))
         case .transitionDenied(let from, let to, _): .entryDenied(from: position(of: from), to: position(of: to))
-        case .alreadyInState(let state, _): .alreadyThere(position(of: state))
+        case .alreadyInState(let state, _): .alreadyInState(position(of: state))
         case .suspended: .suspended
         case .noDynamicClosure(let state, _): .noDynamicTransition(position(of: state))
         case .redirectLoop(let chain, let place):
             place?.isUnsettled == true ? .unsettled(chain.map(position)) : .redirectLoop(chain.map(position))
-        case .unexpectedError(let error, _): .threw("\(error)")
+        case .unexpectedError(let error, _): .unexpectedError("\(error)")
         }
     }
 

@@ -41,13 +41,13 @@ extension Blueprint {
         case .unknownState(let payload): .unknownState(state(-1, payload), at: place)
         case .illegal(let from, let target, let why):
             .illegalTransition(from: states[from], to: states[target], why: why, at: place)
-        case .denied(let from, let target): .transitionDenied(from: states[from], to: states[target], at: place)
-        case .alreadyIn(let index): .alreadyInState(states[index], at: place)
+        case .entryDenied(let from, let target): .transitionDenied(from: states[from], to: states[target], at: place)
+        case .alreadyInState(let index): .alreadyInState(states[index], at: place)
         case .suspended: .suspended(at: place)
         case .noDynamicClosure(let index): .noDynamicClosure(states[index], at: place)
         case .redirectLoop(let chain): .redirectLoop(chain.map { states[$0] }, at: place)
         case .unsettled(let rounds): .redirectLoop(visited(rounds, until: failure), at: place)
-        case .thrown(let error): (error as? StateMachineError<S> ?? .unexpectedError(error)).placed(at: place)
+        case .unexpectedError(let error): (error as? StateMachineError<S> ?? .unexpectedError(error)).placed(at: place)
         }
     }
 

@@ -3,8 +3,8 @@
 enum Refusal: Sendable {
     case unknownState(Payload)
     case illegal(from: Int, to: Int, IllegalReason)
-    case denied(from: Int, to: Int)
-    case alreadyIn(Int)
+    case entryDenied(from: Int, to: Int)
+    case alreadyInState(Int)
     case suspended
     case noDynamicClosure(Int)
     /// Barriers redirect to a state that was asked for before.
@@ -12,7 +12,7 @@ enum Refusal: Sendable {
     /// The closures that were asked changed the state each time.
     case unsettled([Round])
     /// A closure of the program threw, or answered with an error.
-    case thrown(any Error)
+    case unexpectedError(any Error)
 }
 
 /// A refusal with its circumstances. The public error is made of it when somebody reads it.

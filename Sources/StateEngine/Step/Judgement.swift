@@ -85,7 +85,7 @@ struct Judgement: Sendable {
     /// Takes the next step, given what the closure answered that the last one asked.
     mutating func resume(_ answer: Answer) -> JudgementStep {
         switch (stage, answer) {
-        case (_, .failed(let error)): refuse(.thrown(error))
+        case (_, .failed(let error)): refuse(.unexpectedError(error))
         case (.resuming, .state(let index)): returned(redirectedTo: index)
         case (.resuming, .allow), (.resuming, .deny), (.resuming, .unknownState): .decided(.same)
         case (_, .unknownState(let state)): refuse(.unknownState(state))
@@ -96,7 +96,7 @@ struct Judgement: Sendable {
         case (.exitBarrier, .allow): enter()
         case (.exitBarrier, .deny): deniedExit()
         case (.entryBarrier, .allow): decide { .change(to: $0) }
-        case (.entryBarrier, .deny): decide { .refuse(.denied(from: from, to: $0)) }
+        case (.entryBarrier, .deny): decide { .refuse(.entryDenied(from: from, to: $0)) }
         }
     }
 
@@ -146,7 +146,7 @@ extension Judgement {
             trial = .branch(position)
             return .check(.branch(of: from, position))
         }
-        if case .failed(let error) = end.outcome { return refuse(.thrown(error)) }
+        if case .failed(let error) = end.outcome { return refuse(.unexpectedError(error)) }
         return .decided(.idle)
     }
 
@@ -177,7 +177,7 @@ extension Judgement {
     private mutating func consider(_ target: Int) -> JudgementStep {
         self.target = target
         if situation.isSuspended { return refuse(.suspended) }
-        if target == from { return situation.sameStateSucceeds ? .decided(.same) : refuse(.alreadyIn(from)) }
+        if target == from { return situation.sameStateSucceeds ? .decided(.same) : refuse(.alreadyInState(from)) }
         if plan.nodes[from].kind.isFinal { return illegal(.finalState) }
         return leave(for: target)
     }

@@ -5,7 +5,7 @@ import MachineRecords
 extension StateKind {
     var record: StateRecord.Kind {
         switch self {
-        case .standard: .ordinary
+        case .standard: .standard
         case .global: .global
         case .final: .final
         case .finalGlobal: .finalGlobal

@@ -65,7 +65,7 @@ struct RandomScreenTests {
         var model = Samples.model(structure)
         model.take([
             .data(state: 0, key: hostile, old: nil, new: .string(hostile), isKept: false),
-            .rejected(.request(.event(0)), from: 0, target: 1, RefusalRecord(.threw(hostile))),
+            .rejected(.request(.event(0)), from: 0, target: 1, RefusalRecord(.unexpectedError(hostile))),
         ])
         _ = model.update([.printed([PrintedLine(isError: true, text: hostile)])], at: model.now)
         for entry in PaneTable.standard {

@@ -189,7 +189,7 @@ struct SynchronisingTests {
     func wholeError() {
         var model = model()
         let reason = "a barrier of the state says no for a reason that it explains at some length, and then some more"
-        model.take([.rejected(.request(.state(2)), from: 1, target: 2, RefusalRecord(.threw(reason)))])
+        model.take([.rejected(.request(.state(2)), from: 1, target: 2, RefusalRecord(.unexpectedError(reason)))])
         model.press(.character("4"))
         let pane = model.arrangement.content(of: .pending)
         let picture = DashboardView.picture(of: model).buffer

@@ -20,7 +20,7 @@ import Testing
         #expect(opening.refusal?.reason == .exitDenied(from: Lamp.on.position, to: Lamp.broken.position))
         let structure = opening.structure
         #expect(structure.states.map(\.name) == ["off", "on", "broken", "hot", "asleep"])
-        #expect(structure.states.map(\.kind) == [.ordinary, .ordinary, .final, .global, .background])
+        #expect(structure.states.map(\.kind) == [.standard, .standard, .final, .global, .background])
         #expect(structure.states[1].closures == [.didEnter, .dynamicTransition, .exitBarrier])
         #expect(structure.states[3].closures == .entryBarrier)
         #expect(

@@ -254,7 +254,8 @@ struct UpdateKeysTests {
     /// A refusal of a kind of its own.
     private func refused(_ error: String) -> EventRecord.Kind {
         .rejected(
-            .request(.state(User.banned)), from: User.loggedOut, target: User.banned, RefusalRecord(.threw(error)))
+            .request(.state(User.banned)), from: User.loggedOut, target: User.banned,
+            RefusalRecord(.unexpectedError(error)))
     }
 
     @Test("D4 Enter acknowledges the selected error, Space A all of them")

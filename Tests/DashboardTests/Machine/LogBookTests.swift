@@ -118,7 +118,7 @@ struct EventWordsTests {
 struct PendingErrorsTests {
     /// A refusal of its own kind: each names another error.
     private func error(_ number: Int) throws -> PendingError {
-        try error(number, RefusalRecord(.threw("error \(number)")))
+        try error(number, RefusalRecord(.unexpectedError("error \(number)")))
     }
 
     private func error(_ number: Int, _ refusal: RefusalRecord) throws -> PendingError {

@@ -35,7 +35,7 @@ struct RecordIndexTests {
     func structure() {
         let structure = index.structure
         #expect(structure.states.map(\.name) == ["shut", "open", "alarm", "gone", "away"])
-        #expect(structure.states.map(\.kind) == [.ordinary, .ordinary, .global, .final, .background])
+        #expect(structure.states.map(\.kind) == [.standard, .standard, .global, .final, .background])
         #expect(structure.states.map(\.closures) == [.didExit, .exitBarrier, .entryBarrier, [], []])
         #expect(structure.events.map(\.name) == ["turn(3)", "knock", "shut"])
         let edges = structure.edges.map {
@@ -66,13 +66,13 @@ struct RecordIndexTests {
             .redirectLoop([.shut, .elsewhere]),
         ]
         for error in errors {
-            guard case .threw(let text) = index.refusal(error).reason else {
+            guard case .unexpectedError(let text) = index.refusal(error).reason else {
                 Issue.record("\(error) names a state that this machine does not have")
                 continue
             }
             #expect(text.contains("elsewhere"))
         }
-        guard case .alreadyThere(Self.open) = index.refusal(.alreadyInState(.open)).reason else {
+        guard case .alreadyInState(Self.open) = index.refusal(.alreadyInState(.open)).reason else {
             Issue.record("what names the machine's own states is told as it is")
             return
         }
@@ -99,10 +99,10 @@ struct RecordIndexTests {
         (.illegalTransition(from: .gone, to: .shut, why: .finalState), .finalState(from: gone, to: shut)),
         (.illegalTransition(from: .shut, to: .away, why: .backgroundTarget), .backgroundTarget(from: shut, to: away)),
         (.transitionDenied(from: .shut, to: .alarm), .entryDenied(from: shut, to: alarm)),
-        (.alreadyInState(.open), .alreadyThere(open)), (.suspended(), .suspended),
+        (.alreadyInState(.open), .alreadyInState(open)), (.suspended(), .suspended),
         (.noDynamicClosure(.open), .noDynamicTransition(open)),
         (.redirectLoop([.shut, .open, .shut]), .redirectLoop([shut, open, shut])),
-        (.unexpectedError(Broken(why: "rust")), .threw("Broken(why: \"rust\")")),
+        (.unexpectedError(Broken(why: "rust")), .unexpectedError("Broken(why: \"rust\")")),
     ]
 
     @Test("each refusal of the engine has its reason", arguments: 0..<refusals.count)
@@ -168,7 +168,7 @@ struct RecordIndexTests {
         ),
         (
             .rejected(request: .dynamic, from: .shut, error: .alreadyInState(.shut)),
-            .rejected(.request(.dynamic), from: shut, target: shut, RefusalRecord(.alreadyThere(shut)))
+            .rejected(.request(.dynamic), from: shut, target: shut, RefusalRecord(.alreadyInState(shut)))
         ),
         (
             .rejected(request: .transition(to: .elsewhere), from: .shut, error: .unknownState(.elsewhere)),
