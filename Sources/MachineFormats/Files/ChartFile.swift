@@ -3,9 +3,6 @@ import Statecharts
 
 /// A file with one chart or several, in any format that is read.
 public enum ChartFile {
-    /// What a file is written in.
-    public typealias Format = ChartFileFormat
-
     /// Reads a file. Throws all its faults at once, each with its place. O(bytes).
     /// - Parameters:
     ///   - bytes: the file's text.
@@ -16,7 +13,7 @@ public enum ChartFile {
     ///     nil for all.
     /// - Returns: one chart, but for Markdown and DOT files, which may have several; never none.
     public static func read(
-        _ bytes: [UInt8], file: String, format: Format? = nil, dialect: Dialect? = nil, part: String? = nil
+        _ bytes: [UInt8], file: String, format: ChartFileFormat? = nil, dialect: Dialect? = nil, part: String? = nil
     ) throws(FileFaults) -> [ReadChart] {
         guard let format else {
             return try guessing(bytes, file: file) { format throws(FileFaults) in
@@ -36,7 +33,7 @@ public enum ChartFile {
     /// Reads what can be read of a file: of a Markdown file each diagram without faults, beside the faults of the others;
     /// else all of it, or none.
     public static func readEach(
-        _ bytes: [UInt8], file: String, format: Format? = nil, dialect: Dialect? = nil, part: String? = nil
+        _ bytes: [UInt8], file: String, format: ChartFileFormat? = nil, dialect: Dialect? = nil, part: String? = nil
     ) throws(FileFaults) -> (charts: [ReadChart], faults: FileFaults?) {
         guard let format else {
             return try guessing(bytes, file: file) { format throws(FileFaults) in
@@ -49,7 +46,7 @@ public enum ChartFile {
 
     /// Reads a file by the format that it is found to have; where that fails, the faults say what else it may be.
     private static func guessing<Read>(
-        _ bytes: [UInt8], file: String, _ read: (Format) throws(FileFaults) -> Read
+        _ bytes: [UInt8], file: String, _ read: (ChartFileFormat) throws(FileFaults) -> Read
     ) throws(FileFaults) -> Read {
         let advice = FormatAdvice(bytes: bytes, file: file)
         if let unknown = advice.unknown { throw FileFaults(file: file, unknown) }
@@ -71,7 +68,7 @@ public enum ChartFile {
     }
 
     /// What a file is written in, by the ending of its name, else by how it begins. O(1), but for blanks and comments.
-    public static func format(of bytes: [UInt8], file: String) -> Format {
+    public static func format(of bytes: [UInt8], file: String) -> ChartFileFormat {
         FormatGuess.named(file) ?? FormatGuess(bytes).format
     }
 

@@ -51,7 +51,7 @@ struct FormatBench {
         let chart = FormatCharts.ring(fileStates)
         return ChartTextFormat.allCases.map { format in
             let bytes = Array(chart.written(as: format).text.utf8)
-            let reads = ChartFile.Format(rawValue: format.rawValue) ?? .json
+            let reads = ChartFileFormat(rawValue: format.rawValue) ?? .json
             return Row(name: "read \(format.rawValue)", unit: "MB", amount: Double(bytes.count) / 1e6) {
                 _ = try ChartFile.read(bytes, file: "ring", format: reads)
             }

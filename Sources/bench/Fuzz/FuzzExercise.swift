@@ -76,7 +76,7 @@ struct FuzzExercise {
     private func write(_ chart: Chart) -> String? {
         for other in ChartTextFormat.allCases {
             let written = chart.written(as: other)
-            guard let reader = ChartFile.Format(rawValue: other.rawValue) else { continue }
+            guard let reader = ChartFileFormat(rawValue: other.rawValue) else { continue }
             do throws(FileFaults) {
                 let again = try ChartFile.read(Array(written.text.utf8), file: "fuzz", format: reader).first?.chart
                 let isWhole = [.xstate, .scxml].contains(other) && written.lost.isEmpty

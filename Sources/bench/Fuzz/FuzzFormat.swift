@@ -5,7 +5,7 @@ enum FuzzFormat: String, CaseIterable {
     case mermaid, markdown, xstate, scxml, dot, json
 
     /// By which reader the texts are read.
-    var format: ChartFile.Format {
+    var format: ChartFileFormat {
         switch self {
         case .mermaid: .mermaid
         case .markdown: .markdown

@@ -10,16 +10,16 @@ enum MachineFile {
 
     /// How a file is to be read, where it does not say so itself.
     struct Reading {
-        var format: ChartFile.Format?
+        var format: ChartFileFormat?
         var dialect: Dialect?
 
         static let table = OptionTable<Reading>([
             .value(
-                "--from", .choice(ChartFile.Format.allCases.map(\.rawValue), "FORMAT"),
-                "\(ChartFile.Format.choice), where the file's name does not say it",
-                demand: "is one of \(ChartFile.Format.allCases.map(\.rawValue).joined(separator: ", "))"
+                "--from", .choice(ChartFileFormat.allCases.map(\.rawValue), "FORMAT"),
+                "\(ChartFileFormat.choice), where the file's name does not say it",
+                demand: "is one of \(ChartFileFormat.allCases.map(\.rawValue).joined(separator: ", "))"
             ) { reading, name in
-                reading.format = ChartFile.Format(rawValue: name)
+                reading.format = ChartFileFormat(rawValue: name)
                 return reading.format != nil
             }.hinting(FormatHints.read),
             .value(

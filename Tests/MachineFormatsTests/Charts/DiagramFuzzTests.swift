@@ -15,7 +15,7 @@ struct DiagramFuzzTests {
     private static let kilobytes =
         ProcessInfo.processInfo.environment["STATELOUPE_LINE_KB"].flatMap(Int.init) ?? 60
 
-    private static let seeds: [(format: ChartFile.Format, texts: [String])] = [
+    private static let seeds: [(format: ChartFileFormat, texts: [String])] = [
         (
             .mermaid,
             (MermaidExamples.simple + MermaidExamples.labels + MermaidExamples.nested + MermaidExamples.signs
@@ -115,7 +115,7 @@ struct DiagramFuzzTests {
         let count = Self.kilobytes * 1_000 / piece.utf8.count
         let line = repeatElement(Array(piece.utf8), count: count).joined()
         let clock = ContinuousClock()
-        let heads: [(String, ChartFile.Format)] = [
+        let heads: [(String, ChartFileFormat)] = [
             ("stateDiagram\n", .mermaid), ("digraph {", .dot), ("```mermaid\n", .markdown),
         ]
         for (head, format) in heads {

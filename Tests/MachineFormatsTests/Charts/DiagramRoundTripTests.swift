@@ -9,7 +9,7 @@ struct DiagramRoundTripTests {
     static let formats: [ChartTextFormat] = [.mermaid, .dot, .json]
 
     private func readBack(_ written: WrittenChart, _ format: ChartTextFormat) throws -> Chart {
-        let source: ChartFile.Format = format == .mermaid ? .mermaid : format == .dot ? .dot : .json
+        let source: ChartFileFormat = format == .mermaid ? .mermaid : format == .dot ? .dot : .json
         do {
             let read = try ChartFile.read(Array(written.text.utf8), file: "x", format: source)
             return try #require(read.first).chart

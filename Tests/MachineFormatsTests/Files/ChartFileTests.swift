@@ -120,8 +120,8 @@ struct ChartFileTests {
             ("-", "<?xml version=\"1.0\"?>", .scxml), ("-", "// x\n/* y */ digraph {}", .dot),
             ("-", "strict graph {}", .dot),
             ("-", "# Title\n```mermaid\n```", .markdown), ("-", "graphs of all kinds", .markdown), ("-", "", .json),
-        ] as [(String, String, ChartFile.Format)])
-    func formats(_ file: String, text: String, format: ChartFile.Format) {
+        ] as [(String, String, ChartFileFormat)])
+    func formats(_ file: String, text: String, format: ChartFileFormat) {
         #expect(ChartFile.format(of: Array(text.utf8), file: file) == format)
     }
 

@@ -100,7 +100,7 @@ enum ToldLosses {
     }
 
     static func read(_ text: String, _ format: ChartTextFormat) throws -> Chart {
-        let source: ChartFile.Format =
+        let source: ChartFileFormat =
             switch format {
             case .mermaid: .mermaid
             case .dot: .dot
