@@ -13,7 +13,7 @@ struct DraftTests {
     func truth(_ shape: RandomGraphs.Shape, _ seed: Int) {
         let graph = RandomGraphs(shape: shape, seed: seed).graph(upTo: 40)
         for options in Self.panes {
-            let layout = sketchOut(graph, options: options)
+            let layout = draftOut(graph, options: options)
             #expect(LayoutCheck(layout: layout, graph: graph).run() == [], "\(shape), seed \(seed), \(options)")
             #expect(LayoutReader(graph: graph, layout: layout).complaints() == [], "\(shape), seed \(seed), \(options)")
         }
@@ -22,7 +22,7 @@ struct DraftTests {
     @Test("L4 a draft is the same every time, and of all boxes and lines")
     func same() {
         let graph = RandomGraphs(shape: .mixed, seed: 5).graph(upTo: 40)
-        let drafts = (0..<2).map { _ in sketchOut(graph, options: Self.panes[1]) }
+        let drafts = (0..<2).map { _ in draftOut(graph, options: Self.panes[1]) }
         #expect(drafts[0] == drafts[1])
         #expect(drafts[0].nodes.count == graph.nodes.count && drafts[0].edges.count == graph.edges.count)
     }
@@ -33,7 +33,7 @@ struct DraftTests {
             Graph(nodes: [], edges: []), Graph(nodes: [Graph.Node(width: 5)], edges: []),
             Graph(nodes: [Graph.Node(width: 5)], edges: [Graph.Edge(from: 0, to: 0, labelWidth: 3)]),
         ] {
-            let layout = sketchOut(graph, options: Self.panes[1])
+            let layout = draftOut(graph, options: Self.panes[1])
             #expect(layout.nodes.count == graph.nodes.count)
             #expect(LayoutCheck(layout: layout, graph: graph).run() == [])
         }

@@ -182,24 +182,25 @@ extension GraphScene {
     /// The largest that fits, or else the largest of all. Each scene is smaller than the one before it: where the last does not
     /// fit none does, and else the first that does is found by halves, as the loop waits meanwhile.
     private func draftedBoxes() -> GraphScene {
-        let largest = sketched()
+        let largest = draftedAlone()
         let smaller = Array(sequence(first: self, next: \.nextBoxes)).dropFirst()
-        guard !largest.fits, var best = smaller.last?.sketched(), best.fits else { return largest }
+        guard !largest.fits, var best = smaller.last?.draftedAlone(), best.fits else { return largest }
         var (low, high) = (smaller.startIndex, smaller.endIndex - 1)
         while low < high {
             let middle = (low + high) / 2
-            let scene = smaller[middle].sketched()
+            let scene = smaller[middle].draftedAlone()
             if scene.fits { (best, high) = (scene, middle) } else { low = middle + 1 }
         }
         return best
     }
 
-    private func sketched() -> GraphScene {
+    /// The draft of this scene, whether it fits or not.
+    private func draftedAlone() -> GraphScene {
         var scene = self
         scene.isDraft = true
         let room = rooms.last ?? Size(width: 0, height: 0)
         let options = LayoutOptions(direction: .down, width: room.width, height: room.height)
-        scene.drawing = .drawn(sketchOut(graph, options: options))
+        scene.drawing = .drawn(draftOut(graph, options: options))
         return scene
     }
 
@@ -229,7 +230,7 @@ extension GraphScene {
         if scope.zoom == .dots {
             // Of no width in particular: dots are scaled to the pane.
             let options = LayoutOptions(direction: .down)
-            best.drawing = .drawn(isSketched ? Layout(sketching: graph) : sketchOut(graph, options: options))
+            best.drawing = .drawn(isSketched ? Layout(sketching: graph) : draftOut(graph, options: options))
             return best
         }
         let flows: [LayoutOptions.Flow] = keptFlow.map { [$0, .auto] } ?? [.auto]

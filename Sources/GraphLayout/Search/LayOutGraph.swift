@@ -12,7 +12,7 @@ public func layOut(_ graph: Graph, options: LayoutOptions = LayoutOptions()) -> 
 private let widestPane = 1_000_000
 
 /// The first layered drawing of a graph, without the search for a better one: to be seen at once.
-package func sketchOut(_ graph: Graph, options: LayoutOptions) -> Layout {
+package func draftOut(_ graph: Graph, options: LayoutOptions) -> Layout {
     let pipeline = Pipeline(graph: graph.framed, watch: PassWatch())
     let direction = options.direction.directions[0]
     let spacing = Spacing.variants(direction)[0]
