@@ -1,13 +1,6 @@
 import MachineRecords
 
-/// How the machine is reached, as far as the screen knows.
-package enum LinkStatus: Equatable, Sendable {
-    case connected
-    case lost(since: WallTime)
-    case ended(LinkEnd)
-
-    package var isConnected: Bool { self == .connected }
-
+extension LinkStatus {
     /// What the header says; nil while all is well.
     package func heading(at now: WallTime) -> String? {
         switch self {
@@ -23,6 +16,15 @@ package enum LinkStatus: Equatable, Sendable {
         case .connected: nil
         case .lost: "the link is lost: nothing can be asked until it is back"
         case .ended(let end): "\(end.words): nothing can be asked any more"
+        }
+    }
+
+    /// The line of the log when it changes.
+    package var logLine: String {
+        switch self {
+        case .connected: "the link is back"
+        case .lost: "the link is lost"
+        case .ended(let end): end.words
         }
     }
 }
@@ -55,17 +57,6 @@ extension SubmissionAnswer {
         case .busy: "the machine has too many requests under way: ask again"
         case .notAllowed: "the program does not allow that"
         case .unanswered: "the link was lost before an answer came"
-        }
-    }
-}
-
-extension LinkStatus {
-    /// The line of the log when it changes.
-    package var logLine: String {
-        switch self {
-        case .connected: "the link is back"
-        case .lost: "the link is lost"
-        case .ended(let end): end.words
         }
     }
 }
