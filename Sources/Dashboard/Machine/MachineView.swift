@@ -85,8 +85,8 @@ package struct MachineView: Equatable, Sendable {
         enteredAt = now
         visited = Set(opening.states)
         setCurrent(opening.states)
-    }
         if opening.transitions == 0 { visited.formUnion(opening.structure.leftAtStart) }
+    }
 
     /// Whether the machine is in a state, perhaps among others.
     package func isCurrent(_ state: Int) -> Bool { state == self.state || others.contains(state) }
