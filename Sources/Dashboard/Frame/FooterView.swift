@@ -159,9 +159,10 @@ enum FooterView {
         var open = model.requests.filter { request in
             model.verdict(on: request).mayPass && request != .background && request != .reset
         }
-        // The list's own order.
+        // As in the list; but what nobody knows before it is asked for is worth a key more than what surely stays.
         func leadsOn(_ request: RequestRecord) -> Bool {
-            model.verdict(on: request).leadsOn(from: model.machine.current)
+            let verdict = model.verdict(on: request)
+            return verdict == .unknown || structure.leads(request, verdict, onFrom: model.machine.current)
         }
         open = open.filter(leadsOn) + open.filter { !leadsOn($0) }
         if open.isEmpty || structure.states[model.machine.state].isFinal { open = [.reset] }

@@ -1,16 +1,5 @@
 import MachineRecords
 
-extension Verdict {
-    /// Whether a request leads to a state that is not current, as far as is known: it is of more use than one that does not.
-    package func leadsOn(from current: [Int]) -> Bool {
-        switch self {
-        case .allowed, .redirected: entered.contains { !current.contains($0) }
-        case .unknown: true
-        case .refused, .ignored, .unmet: false
-        }
-    }
-}
-
 /// What can be asked of a machine in a state, in the order in which lists show it.
 package enum RequestList {
     /// What happens in a state by itself, as nobody can ask for it: the ends of its work, and what only the program sends.

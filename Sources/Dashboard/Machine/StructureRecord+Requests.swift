@@ -14,6 +14,18 @@ extension StructureRecord {
         return declared.first ?? .state(target)
     }
 
+    /// Whether a request of which that is known leads to a state that is not current: it is of more use than one that does not. What a
+    /// closure decides leads where it is declared to, so that no line moves when the answer comes.
+    func leads(_ request: RequestRecord, _ verdict: Verdict, onFrom current: [Int]) -> Bool {
+        switch verdict {
+        case .allowed, .redirected: return verdict.entered.contains { !current.contains($0) }
+        case .unknown:
+            let taking = current.flatMap { edges(taking: request, from: $0) }
+            return taking.isEmpty || taking.contains { edge in edge.to.map { !current.contains($0) } ?? false }
+        case .refused, .ignored, .unmet: return false
+        }
+    }
+
     /// The states in which the machine begins and that it may leave by itself at once, so that nobody sees it there.
     var leftAtStart: Set<Int> {
         initials.filter { state in

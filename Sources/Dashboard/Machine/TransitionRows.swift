@@ -91,7 +91,7 @@ package struct TransitionRows: Equatable, Sendable {
             case .allowed, .redirected, .unknown:
                 if KeyAssignment.controlled[request] != nil {
                     common.append(.request(request))
-                } else if verdict.leadsOn(from: machine.current) {
+                } else if machine.structure.leads(request, verdict, onFrom: machine.current) {
                     open.append(.request(request))
                 } else {
                     staying.append(.request(request))

@@ -40,6 +40,9 @@ struct TransitionRowsTests {
             return request
         }
         #expect(events == [2, 0, 1, 3].map { .event($0) })
+        let open = Verdict.unknown
+        #expect(!structure.leads(.event(1), open, onFrom: [0]) && structure.leads(.event(2), open, onFrom: [0]))
+        #expect(structure.leads(.state(1), open, onFrom: [0]), "nothing is declared of it")
         #expect(model.text.split(separator: "\n").last?.hasPrefix(" l leave") == true)
     }
 
