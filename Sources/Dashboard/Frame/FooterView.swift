@@ -125,12 +125,19 @@ enum FooterView {
     /// What always works, as much as there is room for beside the machine's own keys.
     private static func general(_ model: Model, _ width: Int) -> [Hint] {
         let help = command(.program(.help), Hints.help, in: model)
-        if width < 60 { return [help] }
         var menu = command(.program(.menu), Hints.commands, in: model)
         var all = command(.program(.palette), Hints.palette, in: model)
         (menu.short, all.yields) = (Hints.menu, true)
+        if width < 60 {
+            // The menu leads to everything: names are cut before it is left out, and keys are only where there is no room at all.
+            (menu.text, menu.yields) = (Hints.menu, width < Self.leastForMenu)
+            return [menu, help]
+        }
         return [menu, all, help, command(.program(.quit), Hints.quit, in: model)]
     }
+
+    /// Columns in which the menu is named whatever the machine's keys are.
+    private static let leastForMenu = 44
 
     /// How to follow the machine again, while the screen is paused.
     private static func resumeHint(_ model: Model) -> Hint? {

@@ -104,6 +104,16 @@ struct UpdateKeysTests {
         #expect(model.press(.enter).isEmpty && model.notice == "reset already, as nothing was lost")
     }
 
+    @Test("D10 D11 the menu, which leads to everything, keeps its place in the last row where keys have little room")
+    func menuStays() {
+        for width in [46, 50, 59, 80] {
+            let model = Samples.model(state: User.loggedOut, size: Size(width: width, height: 12))
+            let footer = model.text.split(separator: "\n").last ?? ""
+            let hasKeys = footer.contains("l loggedIn") && footer.contains("? help")
+            #expect(footer.contains("Space ") && hasKeys, "\(width): \(footer)")
+        }
+    }
+
     @Test("D10 in a final state the footer's first entry is reset, saying what it loses")
     func finalFooter() throws {
         let model = Samples.model(state: User.banned)
