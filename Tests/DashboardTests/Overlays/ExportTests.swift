@@ -31,6 +31,12 @@ struct ExportTests {
         model.press(.character("4"))
         let error = copied(model.press(.character(" "), .character("y")))
         #expect(error?.hasPrefix("loggedOut → banned\n") == true && error?.contains("legal: ") == true)
+        #expect(error?.hasSuffix("\n22:13:21 by program") == true, "\(error ?? "")")
+        model.take([
+            .rejected(.request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)
+        ])
+        let twice = copied(model.press(.character(" "), .character("y")))
+        #expect(twice?.hasSuffix("\n22:13:22 by program, 2 times") == true, "\(twice ?? "")")
         model.press(.character("5"))
         #expect(copied(model.press(.character(" "), .character("y")))?.contains("loggedOut → banned") == true)
         model.press(.character("3"))

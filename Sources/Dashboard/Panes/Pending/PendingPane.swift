@@ -15,7 +15,11 @@ extension PaneEntry<Model> {
         }
         entry.copied = { model, line in
             model.shownPending[line].map { error in
-                let parts = [error.title(model.settings.glyphs), error.reason, PaneWords.legal(error.legal)]
+                let times = error.count > 1 ? PaneWords.times(error.count) : ""
+                let parts = [
+                    error.title(model.settings.glyphs), error.reason, PaneWords.legal(error.legal),
+                    PaneWords.refused(at: error.time.clock, asker: error.asker.text) + times,
+                ]
                 return CopiedText(text: parts.joined(separator: "\n"), what: CopyWords.error)
             }
         }
