@@ -51,6 +51,16 @@ package struct Matrix {
         columns = all.filter { to.contains($0) || structure.states[$0].isGlobal || $0 == structure.background }
     }
 
+    /// How many cells were refused that are in other rows or columns than some.
+    /// - Complexity: linear in the states, and in the ways that were tried.
+    func refused(outside rows: Set<Int>, _ columns: Set<Int>) -> Int {
+        let (all, others) = (Set(self.rows), Set(self.columns))
+        return figures.ways.count { pair, way in
+            way.refused > 0 && all.contains(pair.from) && others.contains(pair.to)
+                && !(rows.contains(pair.from) && columns.contains(pair.to))
+        }
+    }
+
     /// What is said of one state from another; in the present state by the machine's own answers, where it gave any.
     package func cell(from: Int, to: Int) -> Cell {
         // A request for the background state is refused: what enters it is the background itself, from every state.

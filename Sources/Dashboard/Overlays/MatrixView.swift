@@ -223,7 +223,21 @@ struct MatrixView {
         let (before, after) = (columns.places.lowerBound, matrix.columns.count - columns.places.upperBound)
         var text = before > 0 ? " \(marks.left) \(before)" : ""
         if after > 0 { text += " \(marks.right) \(after)" }
-        guard !text.isEmpty else { return }
-        buffer.write(text + " ", at: Point(x: box.x + 2, y: box.endY - 1), style: model.theme[.key])
+        let place = Point(x: box.x + 2, y: box.endY - 1)
+        if !text.isEmpty { buffer.write(text + " ", at: place, style: model.theme[.key]) }
+        let start = place.x + (text.isEmpty ? 0 : TextWidth.columns(text) + 2)
+        markRefused(at: Point(x: start, y: place.y), before: box.endX - Self.moreColumns, on: &buffer)
+    }
+
+    /// The columns at the right of the frame in which it is said how many rows more there are.
+    private static let moreColumns = 14
+
+    /// Says on the frame how many cells were refused that are out of sight: whoever looks for what is wrong looks there.
+    private func markRefused(at place: Point, before end: Int, on buffer: inout Buffer) {
+        let count = matrix.refused(outside: Set(matrix.rows[rows]), Set(matrix.columns[columns.places]))
+        guard count > 0 else { return }
+        let texts = [MatrixWords.refusedOutOfSight(count), MatrixWords.short(count)].map { " \(marks.refused) \($0) " }
+        let text = texts.first { place.x + TextWidth.columns($0) <= end }
+        if let text { buffer.write(text, at: place, style: model.theme[.trouble]) }
     }
 }

@@ -7,6 +7,8 @@ package enum MatrixWords {
     package static let guarded = "depends"
     package static let passive = "by itself"
     package static let illegal = "illegal"
+    /// Of cells that are in the matrix, and not on the screen.
+    package static func refusedOutOfSight(_ count: Int) -> String { "\(count) refused out of sight" }
     package static let refused = "refused"
     /// Where the row and the column are of one state.
     package static let itself = "itself"

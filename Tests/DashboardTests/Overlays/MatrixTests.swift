@@ -267,6 +267,24 @@ struct MatrixTests {
         #expect(pieces.allSatisfy { piece in session.contains { $0.contains(piece) } }, "\(session)")
     }
 
+    @Test("D3 cells that were refused and are out of sight are counted on the frame")
+    func refusedOutOfSight() {
+        let structure = Samples.ring(40)
+        var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
+        for target in [2, 35, 38] {
+            let refusal = RefusalRecord(.notListed(from: 0, to: target))
+            model.take([.rejected(.request(.state(target)), from: 0, target: target, refusal)])
+        }
+        model.press(.character(" "), .character("m"))
+        let frame = { (model: Model) in model.text.split(separator: "\n").last { $0.contains("╰") } ?? "" }
+        #expect(frame(model).contains(" ✗ 2 refused out of sight "), "\(frame(model))")
+        let wide = Samples.model(Samples.door, state: 0)
+        var whole = wide
+        whole.take([.rejected(.request(.state(2)), from: 0, target: 2, RefusalRecord(.notListed(from: 0, to: 2)))])
+        whole.press(.character(" "), .character("m"))
+        #expect(!whole.text.contains("out of sight"))
+    }
+
     @Test("D3 the mark of a state's own cell is told with the others")
     func legend() {
         #expect(opened().text.contains("✗ refused  ○ itself"))

@@ -241,6 +241,7 @@ enum WordsPage {
                 MatrixWords.title, MatrixWords.legal, MatrixWords.guarded,
                 MatrixWords.passive, MatrixWords.illegal, MatrixWords.refused, MatrixWords.itself, MatrixWords.all,
                 MatrixWords.fewer, MatrixWords.same,
+                MatrixWords.refusedOutOfSight(2),
                 MatrixWords.next, MatrixWords.asked(by: "lock"), MatrixWords.tried(0, refused: 0),
                 MatrixWords.tried(1, refused: 0), MatrixWords.tried(3, refused: 2),
                 MatrixWords.tried(2, refused: 0, ignored: 1), MatrixWords.leadsElsewhere("open"),
