@@ -155,9 +155,12 @@ enum HeaderView {
         let toFigures = actions.presses(for: .program(.figures))
         counts.append(Words(text: HeaderWords.transitions(machine.transitions), role: .header, keys: toFigures))
         if let clock, !isRunning { counts.append(clock) }
+        let toMatrix = actions.presses(for: .program(.matrix))
         if machine.refusals > 0 {
-            let toMatrix = actions.presses(for: .program(.matrix))
             counts.append(Words(text: HeaderWords.refused(machine.refusals), role: .header, keys: toMatrix))
+        }
+        if machine.heldBack > 0 {
+            counts.append(Words(text: HeaderWords.heldBack(machine.heldBack), role: .header, keys: toMatrix))
         }
         return counts
     }

@@ -16,6 +16,8 @@ package struct History: Sendable {
     private struct Step: Sendable {
         var event: EventRecord
         var time: WallTime
+        /// A guard held back what was asked.
+        var isHeldBack: Bool
     }
 
     private struct Kept: Sendable {
@@ -50,7 +52,7 @@ package struct History: Sendable {
         if last - (counted.last?.moment ?? .min / 2) >= Self.figuresStride {
             counted.append(Counted(moment: last, figures: figures))
         }
-        steps.append(Step(event: event, time: time))
+        steps.append(Step(event: event, time: time, isHeldBack: machine.holdsBack(event)))
         guard steps.count > Self.capacity + Self.capacity / 8 else { return }
         let first = place(ofKeptAt: last - Self.capacity)
         let cut = kept[first].moment - dropped
@@ -136,11 +138,13 @@ package struct History: Sendable {
         steps.indices.contains(moment - dropped - 1) ? steps[moment - dropped - 1].event.number : nil
     }
 
-    /// The moment after the nearest refusal before that moment, or after it.
+    /// The moment after the nearest refusal before that moment, or after it; what a guard held back was refused too.
     /// - Complexity: linear in the events between the two.
     package func refusal(from moment: Int, isLater: Bool) -> Int? {
         let place = moment - dropped
-        func isRefusal(_ step: Int) -> Bool { if case .rejected = steps[step].event.kind { true } else { false } }
+        func isRefusal(_ step: Int) -> Bool {
+            if case .rejected = steps[step].event.kind { true } else { steps[step].isHeldBack }
+        }
         let found =
             isLater
             ? steps.indices.first { $0 >= place && isRefusal($0) }

@@ -4,6 +4,7 @@ import MachineRecords
 extension MachineView {
     mutating func apply(_ event: EventRecord, at time: WallTime) {
         number = event.number
+        if holdsBack(event) { heldBack += 1 }
         followFailure(event.kind)
         switch event.kind {
         case .transitioned(let from, let to, let cause, _):
@@ -20,8 +21,8 @@ extension MachineView {
         case .resumed(let from, let to): move(to: to, from: from, time)
         case .reset(let from, let to):
             move(to: to, from: from, time)
-            countFromReset()
             visited.formUnion(structure.leftAtStart)
+            countFromReset()
             (ghost, lastMover) = (nil, event.asker)
         case .workStarted: isWorking = true
         case .workEnded: isWorking = false
@@ -32,6 +33,12 @@ extension MachineView {
             setCurrent(states)
         }
         if let context = event.context { change(to: context, time) }
+    }
+
+    /// Whether an event tells that a guard held back what was asked for, as far as the declaration says.
+    func holdsBack(_ event: EventRecord) -> Bool {
+        guard case .ignored(.request(let request), _) = event.kind else { return false }
+        return structure.guards(holdingBack: request, from: current) != nil
     }
 
     private mutating func noteStep(_ event: EventRecord, by cause: CauseRecord) {

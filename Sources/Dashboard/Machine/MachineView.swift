@@ -53,6 +53,8 @@ package struct MachineView: Equatable, Sendable {
     package internal(set) var steppedAt: WallTime?
     package var transitions = 0
     package var refusals = 0
+    /// How many requests a guard held back, which a state takes where it is true.
+    package internal(set) var heldBack = 0
     /// Who moved the machine last.
     package var lastMover: AskerRecord?
     /// How many events were missed because they came too fast.

@@ -103,6 +103,19 @@ struct UpdatePastTests {
         #expect(model.notice == PastWords.noRefusal)
     }
 
+    @Test("D3 D7 what a guard held back is counted, and braces stop there too")
+    func heldBack() {
+        let guarded = EdgeRecord(from: 0, to: 1, trigger: .request(.event(0)), guards: ["isShut"])
+        var model = Samples.model(Samples.door.with(edges: [guarded]), state: 0)
+        model.take([.ignored(.request(.event(1)), in: 0), .ignored(.request(.event(0)), in: 0), .stayed(.time, in: 0)])
+        #expect(model.machine.heldBack == 1 && model.machine.refusals == 0)
+        #expect(model.text.split(separator: "\n").first?.contains("1 held back") == true)
+        model.press(.character("{"))
+        #expect(model.past?.moment == 2 && model.machine.heldBack == 1)
+        model.press(.character("{"))
+        #expect(model.notice == PastWords.noRefusal && model.past?.moment == 2)
+    }
+
     @Test("D7 nothing is asked and nothing edited in the past, and it is said how to")
     func asksNothing() {
         var model = lived()
