@@ -23,6 +23,9 @@ extension GraphScene {
     func following(_ other: GraphScene) -> GraphScene {
         var scene = self
         (scene.wish, scene.rooms) = (other.wish, other.rooms)
+        if other.keepsFlow, other.scope.zoom != .dots, let layout = other.layout {
+            (scene.keepsFlow, scene.flowBefore) = (true, LayoutOptions.Flow(layout.direction))
+        }
         return scene
     }
 
@@ -35,7 +38,7 @@ extension GraphScene {
 
     /// The way the flow runs now, where the rooms have changed so little that the drawing should not turn round.
     private func keptFlow(in rooms: [Size]) -> LayoutOptions.Flow? {
-        guard let layout else { return flowBefore }
+        guard let layout, !keepsFlow else { return flowBefore }
         guard let old = drawnFor, let new = rooms.first,
             abs(old.width - new.width) * 8 <= old.width, abs(old.height - new.height) * 8 <= old.height
         else { return nil }
@@ -83,6 +86,7 @@ extension GraphScene {
     /// Stays as it is drawn, in other rooms.
     mutating func settle(in rooms: [Size]) {
         madeFor = drawnFor
+        keepsFlow = false
         self.rooms = rooms
         drawing = layout.map { .drawn($0) } ?? .none
         forgetRoutes()
@@ -96,6 +100,7 @@ extension GraphScene {
         if scene.scope == scope, scene.graph == graph, stays(in: scene.rooms) { return settle(in: scene.rooms) }
         let (pane, offset) = (pane, offset)
         self = scene
+        keepsFlow = false
         madeFor = scene.rooms.first
         (self.pane, self.offset, smaller) = (pane, offset, [])
         forgetRoutes()

@@ -50,6 +50,8 @@ package struct GraphScene: Equatable, Sendable {
     var madeFor: Size?
     /// The way the flow runs, where it is to stay as it was.
     var keptFlow: LayoutOptions.Flow?
+    /// The pane was given the whole screen, or has given it back: the drawing is the same one, and does not turn round for it.
+    var keepsFlow = false
     /// The way the flow ran in the drawing that this one is made in place of, as a larger or smaller one of the same states.
     var flowBefore: LayoutOptions.Flow?
     /// The next smaller scene of the same machine, for where this one does not fit.

@@ -73,6 +73,7 @@ extension Model {
             return
         }
         isEnlarged.toggle()
+        graph.keepsFlow = true
         zoomBeforeEnlarged = isEnlarged && focus == .graph && graph.layout != nil ? graph.scope : nil
     }
 

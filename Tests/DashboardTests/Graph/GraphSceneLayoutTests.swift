@@ -55,6 +55,29 @@ struct GraphSceneLayoutTests {
             #expect(dots.yields(to: boxes, hasActed: false) == isShown, "\(rows) of \(layout.height)")
         }
     }
+    @Test("D11 L6 a drawing keeps the way that it runs where its pane is given the whole screen, or gives it back")
+    func enlargedAlike() throws {
+        let (small, large) = (Size(width: 80, height: 24), Size(width: 130, height: 40))
+        let plain = scene(Samples.ring(3), GraphScope(zoom: .full))
+        let usual = try #require(plain.laidOut(for: large).layout).direction
+        var wanted = plain.wanted(for: [small])
+        wanted.keptFlow = usual == .right ? .down : .right
+        let shown = wanted.laidOut()
+        #expect(shown.fits && shown.layout?.direction != usual)
+        for next in [plain, shown] {
+            func direction(keepsFlow: Bool) -> GraphLayout.Direction? {
+                var (next, shown) = (next, shown)
+                (next.keepsFlow, shown.keepsFlow) = (keepsFlow && next.layout != nil, keepsFlow)
+                return next.following(shown).wanted(for: [large]).laidOut().layout?.direction
+            }
+            #expect(direction(keepsFlow: true) == shown.layout?.direction)
+            #expect(direction(keepsFlow: false) == usual, "another room is another drawing")
+        }
+        var model = Samples.model(Samples.ring(3), state: 0)
+        model.press(.character(" "), .character("z"))
+        #expect(model.isEnlarged && !model.graph.keepsFlow, "it is kept once")
+    }
+
     @Test("D9 D11 where a pane has the whole screen already, or nothing larger fits there, Space z says so")
     func enlarged() {
         var small = Samples.model(Samples.ring(9), state: 0, size: Size(width: 80, height: 24))
