@@ -28,6 +28,8 @@ package struct EdgeLabel: Hashable, Sendable {
         package var showsEnd = false
         /// Keys alone are written, unless there is room for names.
         package var isBrief = false
+        /// None of what takes it does without a guard.
+        package var isGuarded = false
         /// Behind it stands the mark of lines that leave from every state of a larger one.
         package var isParents = false
 
@@ -116,6 +118,17 @@ package struct EdgeLabel: Hashable, Sendable {
     init(keysOf line: Line, _ words: Vocabulary) {
         write(Self.keys(of: line.triggers, words.keys), room: Self.briefest)
     }
+
+    /// The same with a mark that it depends on a guard; nil where it names one, or says nothing.
+    func marked(asGuarded line: Line) -> EdgeLabel? {
+        guard line.isGuarded, !text.isEmpty, !text.contains("[") else { return nil }
+        var label = self
+        label.text += Self.guardMark
+        return label
+    }
+
+    /// What stands behind the label of a guarded line.
+    static let guardMark = " ?"
 
     /// No text.
     init() {}

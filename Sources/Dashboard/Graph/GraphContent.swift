@@ -53,7 +53,7 @@ package struct GraphContent: Equatable, Sendable {
     private static func briefLines(_ outline: MachineOutline) -> [EdgeLabel.Line] {
         zip(outline.pairs, outline.edges).map { pair, edges in
             var line = EdgeLabel.Line(triggers: edges.map(\.trigger), to: pair.to)
-            line.isBrief = true
+            (line.isBrief, line.isGuarded) = (true, edges.allSatisfy { !$0.guards.isEmpty })
             return line
         }
     }
@@ -63,6 +63,7 @@ package struct GraphContent: Equatable, Sendable {
         var lines = zip(outline.pairs, outline.edges).map { pair, edges in
             var line = EdgeLabel.Line(triggers: edges.map(\.trigger), to: pair.to)
             line.isParents = edges.contains(where: \.isParents)
+            line.isGuarded = edges.allSatisfy { !$0.guards.isEmpty }
             let isShared = edges.map { shared.contains(Departure($0, by: structure)) }
             if isShared.contains(true) { line.conditions = zip(edges, isShared).map { $1 ? $0.condition : nil } }
             return line

@@ -135,7 +135,7 @@ package struct GraphScene: Equatable, Sendable {
         let all = max(0, (rooms.first?.width ?? pane.width) - layout.width) / 2
         let whole = GrownLabels.Margins(left: all, right: all)
         grown = GrownLabels(of: content, in: layout, margins: whole)
-        let columns = grown?.columnsClaimed(beyond: content.labels) ?? 0
+        let columns = grown?.columnsClaimed ?? 0
         if columns > 0 { labelColumns = columns + LabelRoom.blanks }
         let margins = margins(beside: layout)
         if margins != whole { grown = GrownLabels(of: content, in: layout, margins: margins) }

@@ -20,6 +20,9 @@ struct GrownLabels: Equatable, Sendable {
     private(set) var labels: [EdgeLabel]
     private(set) var shared: [Shared] = []
     private(set) var layout: Layout
+    /// The columns right of the drawing that labels need to be whole there, or to say clearly more than they did. One that is cut all
+    /// the same has no more of them than what lists leave, whose lines are cut too.
+    private(set) var columnsClaimed = 0
 
     /// The columns beside a drawing that are in sight with it.
     struct Margins: Equatable, Sendable {
@@ -43,13 +46,12 @@ struct GrownLabels: Equatable, Sendable {
         for line in labels.indices where labels[line] == content.labels[line] && !taken.contains(line) {
             if let place = room.placeNearer(on: line) { self.layout.edges[line].label = place }
         }
+        columnsClaimed = claimed(beyond: content.labels)
+        for line in labels.indices where !taken.contains(line) { markGuard(line, of: content, in: &room) }
         if labels == content.labels, self.layout == layout { return nil }
     }
 
-    /// The columns right of the drawing that labels need to be whole there, or to say clearly more than they did. One that is cut all
-    /// the same has no more of them than what lists leave, whose lines are cut too.
-    /// - Parameter old: what the drawing was made with.
-    func columnsClaimed(beyond old: [EdgeLabel]) -> Int {
+    private func claimed(beyond old: [EdgeLabel]) -> Int {
         let claims = layout.edges.indices.filter { line in
             let gain = labels[line].width - old[line].width
             return !labels[line].isShort || gain == 0 || gain >= Self.clearly
@@ -67,6 +69,16 @@ struct GrownLabels: Equatable, Sendable {
             guard keys.width > 0, let place = room.place(on: line, columns: keys.width) else { continue }
             (labels[line], layout.edges[line].label) = (keys, place)
         }
+    }
+
+    /// Marks the label of a line that nothing takes without a guard, where it has room for that.
+    private mutating func markGuard(_ line: Int, of content: GraphContent, in room: inout LabelRoom) {
+        guard let marked = labels[line].marked(asGuarded: content.lines[line]) else { return }
+        let columns = marked.width - labels[line].width
+        guard room.columns(beside: line, atMost: columns) >= columns, let place = room.grow(line, by: columns) else {
+            return
+        }
+        (labels[line], layout.edges[line].label) = (marked, place)
     }
 
     private mutating func grow(_ line: Int, of content: GraphContent, in room: inout LabelRoom) {

@@ -38,6 +38,7 @@ struct HelpLegend {
             .mark("\(line(.heavy)) \(line(.light)) \(line(.light, isDashed: true))", text: MarkWords.heat),
             .mark(MarkWords.moreLabels, text: MarkWords.moreOnLine),
             .mark(EdgeRecord.parentsMark, text: MarkWords.parents),
+            .mark(marks.unknown, text: MarkWords.guarded),
             .mark("\(marks.left) \(marks.right) \(marks.up) \(marks.down)", text: MarkWords.beyond),
         ]
     }

@@ -61,6 +61,7 @@ package enum MarkWords {
     package static let moreLabels = "+1"
     package static let moreOnLine = "on a line, how many events more lead the same way"
     package static let parents = "behind a label: \(PaneWords.parents)"
+    package static let guarded = "behind a label: it depends on a guard"
     package static let finding = "a check of the file has found something; in the log, a notice"
     package static let kept = "data that is kept when its state is left"
 }

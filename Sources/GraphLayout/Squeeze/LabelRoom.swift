@@ -116,6 +116,7 @@ package struct LabelRoom {
         if growth.step < 0 { label.x -= columns }
         label.width += columns
         add(label)
+        layout.edges[edge].label = label
         return label
     }
 

@@ -89,6 +89,22 @@ struct GrownLabelsTests {
         #expect(scene.labels[0].text == "open the door, open the window")
     }
 
+    @Test("D1 the label of a line that nothing takes without a guard is marked where there is room")
+    func guarded() {
+        func scene(_ guards: [[String?]], columns: Int = 60) -> GraphScene {
+            let one = structure([0])
+            let edges = guards.map { EdgeRecord(from: 0, to: 1, trigger: .request(.event(0)), guards: $0) }
+            let keys = KeyAssignment(requests: [(.event(0), "o")])
+            return GraphScene(structure: one.with(edges: edges), keys: keys).laidOut(
+                for: Size(width: columns, height: 20))
+        }
+        let guarded = scene([["isShut"]])
+        #expect(guarded.labels[0].text == "open the door ?" && guarded.shownLayout?.edges[0].label?.width == 15)
+        #expect(guarded.layout == scene([[]]).layout && guarded.labelColumns == 0)
+        #expect(scene([[]]).labels[0].text == "open the door")
+        #expect(scene([["isShut"], []]).labels[0].text == "open the door", "one way needs none")
+    }
+
     @Test("L2 where there is no room beside them labels stay as they are")
     func none() {
         let scene = scene([0, 1], in: Size(width: 20, height: 12))
