@@ -17,18 +17,10 @@ struct ChartRoute {
     func answer(to goal: Int, from state: ChartState, _ news: ChartNews) -> RouteAnswer {
         guard structure.askables.flat.states.indices.contains(goal) else { return .stale }
         let leaf = structure.askables.flat.states[goal].node
-        let walk = ChartWalk(
-            of: interpreter, from: state, until: { interpreter.isCurrent(leaf, in: $0) },
-            isGivenUp: { Task.isCancelled })
-        let last = walk.inputs(to: walk.stops.count - 1)
-        if let steps = steps(last, to: goal, from: state, news), steps.last?.tried?.states.contains(goal) == true {
-            return .way(steps)
-        }
-        guard let entry = walk.firstEntered[leaf] else {
-            return walk.isComplete ? .none : .notFound(within: walk.stops.count)
-        }
-        return steps(walk.inputs(into: entry), to: goal, from: state, news).map { .passed($0) }
-            ?? .notFound(within: walk.stops.count)
+        let walk = GoalWalk(to: leaf, of: interpreter, from: state, isGivenUp: { Task.isCancelled })
+        if let way = walk.way.flatMap({ steps($0, to: goal, from: state, news) }) { return .way(way) }
+        guard let entering = walk.entering else { return walk.isComplete ? .none : .notFound(within: walk.count) }
+        return steps(entering, to: goal, from: state, news).map { .passed($0) } ?? .notFound(within: walk.count)
     }
 
     /// The requests that give the chart those inputs; nil where a person can ask for no request that gives one of them.

@@ -35,6 +35,8 @@ final class ChartTables: Sendable {
     let raisedGuards: [Int]
     /// Those of transitions that wait for an event which the chart sends itself after some time.
     let delayedGuards: [Int]
+    /// The events that come in a step though nobody asked for them: what the chart gives itself, and the ends of its states.
+    private let unaskedEvents: Set<String>
     /// In how many places the chart gives itself an event.
     let raiseCount: Int
     /// How many nodes have an id.
@@ -77,7 +79,9 @@ final class ChartTables: Sendable {
         ownEvents = Set(chart.nodes.indices.map(chart.doneEvent) + works)
         let raised = Self.raisedEvents(chart)
         raisedGuards = Self.raisedGuards(chart, guards, raised: Set(raised))
-        delayedGuards = Self.raisedGuards(chart, guards, raised: Set(chart.actions.compactMap(\.delayedEvent)))
+        let delayed = chart.actions.compactMap(\.delayedEvent)
+        delayedGuards = Self.raisedGuards(chart, guards, raised: Set(delayed))
+        unaskedEvents = Set(raised + delayed + chart.nodes.indices.map(chart.doneEvent) + ["error.execution"])
         raiseCount = raised.count
         idCounts = chart.nodes.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
         firstInvocations = Self.firstInvocations(chart)
@@ -87,6 +91,19 @@ final class ChartTables: Sendable {
 }
 
 extension ChartTables {
+    /// Whether a transition is set off by nothing but a request of its own: by no other step beside what sets that off.
+    func takesRequest(_ transition: Int) -> Bool {
+        switch chart.transitions[transition].trigger {
+        case .eventless: !chart.isTakenByItself(transition)
+        case .after(let delay): delay != .milliseconds(0)
+        case .events(let names): !names.contains(where: mayComeUnasked)
+        }
+    }
+
+    private func mayComeUnasked(_ name: String) -> Bool {
+        name.hasSuffix("*") || unaskedEvents.contains { $0 == name || $0.hasPrefix(name + ".") }
+    }
+
     private static func initials(_ chart: Chart, _ tree: ChartTree) -> [[Int]] {
         chart.nodes.indices.map { node in
             guard chart.nodes[node].kind != .parallel, !tree.isLeaf(node, in: chart) else { return [] }

@@ -52,8 +52,6 @@ public struct ChartWalk: Sendable {
         case work
         /// What is kept of the states that were found is as much as a walk may keep.
         case memory
-        /// Nobody waits for it any more.
-        case givenUp
     }
 
     /// Bytes that are kept, about.
@@ -93,26 +91,11 @@ public struct ChartWalk: Sendable {
         self.init(of: interpreter, at: state)
         note(step, as: Entry())
         noteRound(step, before: nil)
-        go(on: limit, work: work ?? max(Self.usualWork, Self.workPerStop * limit), memory: memory)
+        go(on: limit, work: work ?? Self.work(for: limit), memory: memory)
     }
 
     /// Bytes that a walk keeps where nothing else is said.
     public static let mostMemory = 512 << 20
-
-    /// The walk from where a running chart is, to the first stop that is wanted: it is the last one then.
-    /// - Parameters:
-    ///   - interpreter: of the chart.
-    ///   - state: where the chart is.
-    ///   - limit: how many stops are found at most.
-    ///   - isWanted: asked for each state that a step leads to.
-    ///   - isGivenUp: asked before each step: whether nobody waits for the walk any more.
-    package init(
-        of interpreter: ChartInterpreter, from state: ChartState, limit: Int = 10_000,
-        until isWanted: (ChartState) -> Bool, isGivenUp: () -> Bool = { false }
-    ) {
-        self.init(of: interpreter, at: state)
-        go(on: limit, work: max(Self.usualWork, Self.workPerStop * limit), until: isWanted, isGivenUp: isGivenUp)
-    }
 
     private init(of interpreter: ChartInterpreter, at state: ChartState) {
         self.interpreter = interpreter
@@ -121,20 +104,13 @@ public struct ChartWalk: Sendable {
         sources = [[]]
     }
 
-    private mutating func go(
-        on limit: Int, work mostWork: Int, memory mostMemory: Int = ChartWalk.mostMemory,
-        until isWanted: (ChartState) -> Bool = { _ in false }, isGivenUp: () -> Bool = { false }
-    ) {
+    private mutating func go(on limit: Int, work mostWork: Int, memory mostMemory: Int) {
         var (known, keys, next, steps) = ([ChartState: Int](), WalkKeys(interpreter), 0, 0)
         known[keys.key(of: stops[0].state)] = 0
         let cost = WalkCost(interpreter.tables)
         while next < stops.count {
             steps += cost.ofLooking(at: stops[next].state)
             for input in interpreter.inputs(in: stops[next].state) {
-                guard !isGivenUp() else {
-                    end = .givenUp
-                    return
-                }
                 // Where a stop has very many requests, or a step is long, time is what ends first.
                 guard steps < mostWork, kept <= mostMemory else {
                     if isComplete { end = kept > mostMemory ? .memory : .work }
@@ -145,15 +121,14 @@ public struct ChartWalk: Sendable {
                 guard step.refusal == nil else { continue }
                 noteRound(step, before: next)
                 let stop = Stop(state: state, before: next, input: input)
-                if isWanted(state) {
-                    connect(next, stops.count)
-                    return add(stop, step)
-                }
                 reach(stop, by: step, as: keys.key(of: state), &known, limit: limit)
             }
             next += 1
         }
     }
+
+    /// How much is done for so many states where nothing else is said.
+    static func work(for limit: Int) -> Int { max(usualWork, workPerStop * limit) }
 
     /// With more than some dozen regions each request counts as several.
     private static let usualWork = 1_000_000

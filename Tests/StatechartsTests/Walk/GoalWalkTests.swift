@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Statecharts
+
+@Suite("Shortest ways to a state")
+struct GoalWalkTests {
+    /// Regions beside each other, each a ring of states with an event of its own.
+    private func regions(_ count: Int, of length: Int) -> ChartBuilder {
+        var chart = ChartBuilder(.xstate5)
+        chart.states("p", kind: .parallel)
+        for region in 0..<count {
+            chart.states("r\(region)", in: "p")
+            for place in 0..<length { chart.states("r\(region)s\(place)", in: "r\(region)") }
+            for place in 0..<length {
+                chart.on("e\(region)", "r\(region)s\(place)", "r\(region)s\((place + 1) % length)")
+            }
+        }
+        return chart
+    }
+
+    private func walk(_ builder: ChartBuilder, to goal: String, limit: Int = 10_000) -> GoalWalk {
+        let interpreter = ChartInterpreter(builder.chart)
+        return GoalWalk(to: builder[goal], of: interpreter, from: interpreter.start().0, limit: limit)
+    }
+
+    @Test("F1 a way within one of many regions is found though all of them together have no end of states")
+    func manyRegions() {
+        let chart = regions(16, of: 7)
+        let walk = walk(chart, to: "r11s5")
+        #expect(walk.way == Array(repeating: .event("e11"), count: 5) && walk.count < 120, "\(walk.count)")
+        let all = ChartWalk(chart.chart, limit: 200)
+        #expect(all.firstEntered[chart["r11s5"]] == nil, "breadth first it is out of reach")
+    }
+
+    @Test("F1 what the chart does by itself takes no request, and what it raises none of its own")
+    func byItself() {
+        var chart = regions(2, of: 3)
+        chart.states("q", "t", "u", "v")
+        chart.on("leave", "p", "q") { $0.actions = [.raise("up")] }
+        chart.on("up", "q", "t")
+        chart.on(nil, "t", "u")
+        chart.on("up", "u", "v")
+        #expect(walk(chart, to: "u").way == [.event("leave")])
+        #expect(walk(chart, to: "t").way == nil && walk(chart, to: "t").entering == [.event("leave")])
+        #expect(walk(chart, to: "v").way == [.event("leave"), .event("up")])
+    }
+
+    @Test("F1 where all states were tried it is known that there is no way, and where there are more it is not")
+    func none() {
+        var chart = regions(2, of: 3)
+        chart.states("island")
+        #expect(walk(chart, to: "island").isComplete && walk(chart, to: "island").count == 9)
+        let cut = walk(chart, to: "island", limit: 8)
+        #expect(!cut.isComplete && cut.count == 8 && cut.way == nil)
+    }
+
+    @Test("F1 no way breadth first is shorter, and none is missed, whatever the chart", arguments: 0..<4)
+    func shortest(part: Int) {
+        var compared = 0
+        for number in 0..<60 {
+            let dialect = [Dialect.scxml, .xstate4, .xstate5, .diagram][number % 4]
+            let chart = RandomChart(dialect, seed: UInt64(1_000 * part + number)).chart
+            let interpreter = ChartInterpreter(chart)
+            let (start, _) = interpreter.start()
+            let all = ChartWalk(chart, limit: 60, work: 2_000)
+            // A round that does not end is followed for long, and for each goal anew.
+            guard all.isComplete, all.rounds.isEmpty else { continue }
+            for goal in chart.nodes.indices where interpreter.tables.isLeaf[goal] {
+                guard !interpreter.isCurrent(goal, in: start) else { continue }
+                let found = GoalWalk(to: goal, of: interpreter, from: start)
+                let first = all.stops.firstIndex { interpreter.isCurrent(goal, in: $0.state) }
+                #expect(
+                    found.way?.count == first.map { all.inputs(to: $0).count }, "\(part), \(number), \(goal)")
+                // What is entered in the start itself is no request's.
+                if let entry = all.firstEntered[goal], entry.input != nil {
+                    #expect(found.entering?.count == all.inputs(into: entry).count, "\(part), \(number), \(goal)")
+                }
+                compared += found.way == nil ? 0 : 1
+            }
+        }
+        #expect(compared > 10, "\(compared)")
+    }
+}
