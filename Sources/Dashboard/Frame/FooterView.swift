@@ -16,7 +16,7 @@ enum FooterView {
     }
 
     /// What is pressed for a command, as the table of actions has it, and what it does.
-    static func command(_ action: Action, _ text: String, _ role: Role = .footer, in model: Model) -> Hint {
+    static func command(_ action: Action, _ text: String, as role: Role = .footer, in model: Model) -> Hint {
         let label = model.actions.keyLabel(of: action, model.settings.glyphs)
         return Hint(key: label, text: text, role: role, presses: model.actions.presses(for: action))
     }
@@ -142,7 +142,7 @@ enum FooterView {
     /// How to follow the machine again, while the screen is paused.
     private static func resumeHint(_ model: Model) -> Hint? {
         if case .live = model.pause { return nil }
-        return command(.view(.pause), Hints.resume, .key, in: model)
+        return command(.view(.pause), Hints.resume, as: .key, in: model)
     }
 
     /// How to end the walk by itself, and to change its pace.

@@ -41,7 +41,7 @@ enum PaneFrames {
         let style = model.theme[isFocus ? .focus : .frame]
         var line = TextLine(area.inset(left: 1))
         line.write("\(entry.pane.rawValue)", model.theme[.key], on: &buffer)
-        line = drawBelow(below(entry, model, arrangement), beside: line, model, on: &buffer)
+        line = drawBelow(below(entry, model, in: arrangement), beside: line, model, on: &buffer)
         let whole = entry.title(model)
         let isCut = TextWidth.columns(whole) + 2 > line.room
         let title = isCut ? entry.shortTitle?(model) ?? whole : whole
@@ -50,7 +50,7 @@ enum PaneFrames {
     }
 
     /// How many lines of a pane's list are below those in sight, where that is to be said.
-    private static func below(_ entry: PaneEntry<Model>, _ model: Model, _ arrangement: Arrangement) -> Int {
+    private static func below(_ entry: PaneEntry<Model>, _ model: Model, in arrangement: Arrangement) -> Int {
         guard entry.countsBelow else { return 0 }
         return entry.list?(model, arrangement.content(of: entry.pane)).below ?? 0
     }
@@ -111,7 +111,7 @@ enum PaneFrames {
             line.skip(1)
         }
         return model.entry(of: model.focus).flatMap { entry in
-            let rest = drawBelow(below(entry, model, arrangement), beside: line, model, on: &buffer)
+            let rest = drawBelow(below(entry, model, in: arrangement), beside: line, model, on: &buffer)
             return drawRemark(of: entry, model, beside: rest, on: &buffer)
         }
     }
@@ -122,7 +122,7 @@ enum PaneFrames {
         guard entry.pane == model.focus, let subject = entry.subject(model) else { return short }
         let tabs = model.panes.reduce(1) { $0 + TextWidth.columns(shortTab(of: $1, model, area)) + 1 }
         // What is below those in sight is said behind the tabs.
-        let rest = below(entry, model, arrangement) > 0 ? roomForBelow : 0
+        let rest = below(entry, model, in: arrangement) > 0 ? roomForBelow : 0
         let room = area.width - tabs - TextWidth.columns(PaneWords.tab("", of: "")) - rest
         guard room >= shortestSubject else { return short }
         let name = TextWidth.cutFront(subject, to: room, ellipsis: model.settings.glyphs.ellipsis)

@@ -78,7 +78,7 @@ package struct EdgeLabel: Hashable, Sendable {
             isShort = isShort || line.triggers.contains(where: words.structure.isNamed)
         } else if let first = Self.names(line, words).first {
             let count = Self.names(line, words).count
-            write(first, of: count, line, words, room: columns - line.mark.count)
+            write(first, of: count, on: line, words, room: columns - line.mark.count)
         } else {
             for key in keys.prefix(3) { append(key: key) }
         }
@@ -90,12 +90,13 @@ package struct EdgeLabel: Hashable, Sendable {
     package init(_ line: Line, _ words: Vocabulary, room: Int) {
         let names = Self.names(line, words)
         let room = room - line.mark.count
-        let shown = names.indices.lazy.map { Self.whole(names, count: $0 + 1, line, words) }.prefix { $0.width <= room }
+        let shown = names.indices.lazy.map { Self.whole(names, count: $0 + 1, of: line, words) }
+            .prefix { $0.width <= room }
         self = EdgeLabel()
         if let most = Array(shown).last {
             self = most
         } else if let first = names.first, !line.isBrief || room >= Self.tellingRoom {
-            write(first, of: names.count, line, words, room: room)
+            write(first, of: names.count, on: line, words, room: room)
         } else {
             write(Self.keys(of: line.triggers, words.keys), room: room)
         }
@@ -103,11 +104,11 @@ package struct EdgeLabel: Hashable, Sendable {
     }
 
     /// The first so many names whole, and how many more there are.
-    private static func whole(_ names: [Name], count: Int, _ line: Line, _ words: Vocabulary) -> EdgeLabel {
+    private static func whole(_ names: [Name], count: Int, of line: Line, _ words: Vocabulary) -> EdgeLabel {
         var label = EdgeLabel()
         for (place, name) in names.prefix(count).enumerated() {
             if place > 0 { label.text += ", " }
-            label.append(name.text, key: name.key, words, line, room: unlimited)
+            label.append(name.text, key: name.key, of: line, words, room: unlimited)
         }
         label.isShort = count < names.count
         if label.isShort { label.text += " +\(names.count - count)" }
@@ -174,14 +175,14 @@ package struct EdgeLabel: Hashable, Sendable {
         isShort = true
     }
 
-    private mutating func write(_ first: Name, of count: Int, _ line: Line, _ words: Vocabulary, room: Int) {
-        append(first.text, key: first.key, words, line, room: room - (count > 1 ? 4 : 0))
+    private mutating func write(_ first: Name, of count: Int, on line: Line, _ words: Vocabulary, room: Int) {
+        append(first.text, key: first.key, of: line, words, room: room - (count > 1 ? 4 : 0))
         guard count > 1 else { return }
         text += " +\(count - 1)"
         isShort = true
     }
 
-    private mutating func append(_ name: String, key: String?, _ words: Vocabulary, _ line: Line, room: Int) {
+    private mutating func append(_ name: String, key: String?, of line: Line, _ words: Vocabulary, room: Int) {
         func cut(_ room: Int) -> String {
             (line.showsEnd ? TextWidth.cutFront : TextWidth.cut)(name, room, words.glyphs.ellipsis)
         }

@@ -68,7 +68,7 @@ package struct GraphContent: Equatable, Sendable {
             if isShared.contains(true) { line.conditions = zip(edges, isShared).map { $1 ? $0.condition : nil } }
             return line
         }
-        for number in linesAlike(lines, outline, structure) { lines[number].showsEnd = true }
+        for number in linesAlike(among: lines, of: outline, structure) { lines[number].showsEnd = true }
         return lines
     }
 
@@ -95,7 +95,7 @@ package struct GraphContent: Equatable, Sendable {
 
     /// The lines out of one state whose names would be cut to the same, though they are not.
     private static func linesAlike(
-        _ lines: [EdgeLabel.Line], _ outline: MachineOutline, _ structure: StructureRecord
+        among lines: [EdgeLabel.Line], of outline: MachineOutline, _ structure: StructureRecord
     ) -> Set<Int> {
         struct Look: Hashable {
             let from: Int

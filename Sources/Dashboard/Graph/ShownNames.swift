@@ -40,7 +40,8 @@ final class ShownNames: Sendable {
         /// The last number that names cut alike were given.
         var numbers: [String: Int] = [:]
         let wholes = structure.states.map { TextWidth.clean(Self.near($0.name)) }
-        let shorts = Self.toldApart(wholes, wholes.map { cut($0, room, glyphs.ellipsis) }, room, glyphs.ellipsis)
+        let shorts = Self.toldApart(
+            wholes, cutAs: wholes.map { cut($0, room, glyphs.ellipsis) }, room: room, ellipsis: glyphs.ellipsis)
         return zip(wholes, shorts).map { whole, short in
             var name = short
             while !taken.insert(name).inserted {
@@ -54,7 +55,7 @@ final class ShownNames: Sendable {
 
     /// The cuts of names, those that are alike made anew of the parts in which the names differ.
     private static func toldApart(
-        _ wholes: [String], _ cuts: [String], _ room: Int, _ ellipsis: String
+        _ wholes: [String], cutAs cuts: [String], room: Int, ellipsis: String
     ) -> [String] {
         let told = recut(wholes, cuts) { alike, _ in
             TextWidth.cutApart(alike, to: room, ellipsis: ellipsis)

@@ -73,7 +73,7 @@ package struct TransitionRows: Equatable, Sendable {
         self.source = source
         rows =
             listed == machine.state
-            ? Self.present(machine, declared, verdicts, showsIgnored: showsIgnored)
+            ? Self.present(machine, as: declared, judgedBy: verdicts, showsIgnored: showsIgnored)
             : Self.around(listed, machine.structure)
         return true
     }
@@ -81,7 +81,7 @@ package struct TransitionRows: Equatable, Sendable {
     /// What can be asked, that which leads on first, what the program itself can do to any machine, what happens by itself; then
     /// what is refused or ignored.
     private static func present(
-        _ machine: MachineView, _ declared: DeclaredRequests, _ verdicts: VerdictCache, showsIgnored: Bool
+        _ machine: MachineView, as declared: DeclaredRequests, judgedBy verdicts: VerdictCache, showsIgnored: Bool
     ) -> [TransitionRow] {
         var (open, staying, common): ([TransitionRow], [TransitionRow], [TransitionRow]) = ([], [], [])
         var (refused, ignored): ([TransitionRow], [TransitionRow]) = ([], [])

@@ -13,7 +13,7 @@ extension Model {
         case .menu(let chosen):
             return run(MenuView.hit(place, self, chosen: chosen)) { $0.mode = .overlay(.menu(chosen: $1)) }
         case .palette(var palette):
-            return run(PaletteView.hit(place, self, palette)) { model, row in
+            return run(PaletteView.hit(place, self, in: palette)) { model, row in
                 palette.chosen = row
                 model.mode = .overlay(.palette(palette))
             }
@@ -30,7 +30,8 @@ extension Model {
             }
         case .findings(let chosen):
             return choose(FindingsView.hit(place, self, chosen: chosen)) { $0.mode = .overlay(.findings(chosen: $1)) }
-        case .figures(let sheet): return tryToChoose(FiguresView.hit(place, self, sheet)) { $0.choose($1, in: sheet) }
+        case .figures(let sheet):
+            return tryToChoose(FiguresView.hit(place, self, in: sheet)) { $0.choose($1, in: sheet) }
         case .matrix(let sheet): return clickMatrix(place, sheet)
         case .export(let edit): chooseFormat(at: place, edit)
         }
@@ -77,7 +78,7 @@ extension Model {
     }
 
     private mutating func clickMatrix(_ place: Point, _ sheet: MatrixSheet) -> [Command] {
-        guard MatrixView.covers(place, self, sheet) else { return handleKey(.escape) }
+        guard MatrixView.covers(place, self, in: sheet) else { return handleKey(.escape) }
         guard let pair = MatrixView.pair(at: place, self, sheet) else { return [] }
         var sheet = sheet
         // The row of the present state stays its row when the machine moves on.

@@ -30,7 +30,7 @@ struct FiguresView {
     }
 
     /// What is at a cell.
-    static func hit(_ place: Point, _ model: Model, _ sheet: FiguresSheet) -> ListHit {
+    static func hit(_ place: Point, _ model: Model, in sheet: FiguresSheet) -> ListHit {
         let box = box(in: model.size)
         let list = box.inset(left: 2, top: 1 + headRows, right: 2, bottom: 1)
         let count = sheet.rows(model.shownFigures, of: model.machine.structure, at: model.shownTime).count
@@ -130,14 +130,14 @@ struct FiguresView {
                 (figures.total(in: state, at: model.shownTime), heat), (visited.stays.median, heat),
                 (figures.longest(in: state, at: model.shownTime), isLong ? theme[.caution] : heat),
             ]
-            write(visited.visits, spans, heat, at: line, on: &buffer)
+            write(visited.visits, beside: spans, heat, at: line, on: &buffer)
         case .way(let pair):
             let way = figures.ways[pair] ?? Figures.PairCounts()
             let heat = theme.style(of: Heat(way.taken, of: most.taken))
             line.skip(Self.markColumns)
             line.write(name(pair), columns: nameColumns, heat, on: &buffer)
             let spans = [way.stays.total, way.stays.median, way.stays.longest].map { ($0, heat) }
-            write(way.taken, spans, heat, at: line, on: &buffer)
+            write(way.taken, beside: spans, heat, at: line, on: &buffer)
         case .unvisited(let state):
             line.write(marks.unvisited, columns: Self.markColumns, theme[.unvisited], on: &buffer)
             line.write(name(state), theme[.unvisited], on: &buffer)
@@ -154,7 +154,7 @@ struct FiguresView {
     }
 
     private func write(
-        _ count: Int, _ spans: [(milliseconds: Int?, style: Style)], _ style: Style, at line: TextLine,
+        _ count: Int, beside spans: [(milliseconds: Int?, style: Style)], _ style: Style, at line: TextLine,
         on buffer: inout Buffer
     ) {
         var line = line

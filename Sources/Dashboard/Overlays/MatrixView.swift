@@ -73,7 +73,7 @@ struct MatrixView {
     }
 
     /// Whether the matrix is at a cell.
-    static func covers(_ place: Point, _ model: Model, _ sheet: MatrixSheet) -> Bool {
+    static func covers(_ place: Point, _ model: Model, in sheet: MatrixSheet) -> Bool {
         view(model, sheet).box.contains(place)
     }
 

@@ -47,7 +47,7 @@ enum PaletteView {
     }
 
     /// What is at a cell.
-    static func hit(_ place: Point, _ model: Model, _ palette: Palette) -> ListHit {
+    static func hit(_ place: Point, _ model: Model, in palette: Palette) -> ListHit {
         let places = Places(palette, in: model.size)
         guard places.box.contains(place) else { return .outside }
         guard places.list.contains(place) else { return .frame }

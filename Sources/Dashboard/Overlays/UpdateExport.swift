@@ -83,14 +83,14 @@ extension Model {
         switch news {
         case .drawnToCopy(let text): return [.text(.copy(text))]
         case .copied(let text): announcement = CopyWords.copied(text.what)
-        case .saved(let outcome, let file, let losses): reportSaved(outcome, file, losses)
+        case .saved(let outcome, let file, let losses): reportSaved(outcome, of: file, without: losses)
         case .kept(let outcome, let text): reportKept(outcome, text)
         }
         return []
     }
 
     /// Reports what became of a file.
-    private mutating func reportSaved(_ outcome: FileOutcome, _ file: ExportFile, _ losses: [String]) {
+    private mutating func reportSaved(_ outcome: FileOutcome, of file: ExportFile, without losses: [String]) {
         switch outcome {
         case .written(let path):
             for loss in losses { log.append(LogEntry(time: now, mark: .notice, text: CopyWords.lost(loss, in: path))) }

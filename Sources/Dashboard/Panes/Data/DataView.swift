@@ -17,7 +17,7 @@ enum DataView {
         for index in list.inSight {
             let row = list.place(of: index)
             // What is edited has the text cursor, and looks as a line that is written.
-            if let caret = drawRow(data[index], model, in: row, columns, on: &buffer) {
+            if let caret = drawRow(data[index], model, columns: columns, in: row, on: &buffer) {
                 place = caret
             } else if index == list.selected {
                 list.drawSelection(across: area, indent: indent, model.theme, on: &buffer)
@@ -39,7 +39,7 @@ enum DataView {
         of data: [DatumRecord], _ columns: @autoclosure () -> Columns, _ model: Model, in room: Rect
     ) -> ListLayout {
         ListLayout(model.cursor(of: .data), in: room, count: data.count, isFocused: model.focus == .data) { line in
-            shown(details(data[line], model, columns()), in: room.height - 1, model)
+            shown(details(data[line], model, in: columns()), in: room.height - 1, model)
         }
     }
 
@@ -78,7 +78,7 @@ enum DataView {
     }
 
     /// The rows below the selected entry: the whole of it, where it was cut.
-    private static func details(_ datum: DatumRecord, _ model: Model, _ columns: Columns) -> [String] {
+    private static func details(_ datum: DatumRecord, _ model: Model, in columns: Columns) -> [String] {
         let value = before(datum, model) + datum.value.text
         let isKeyCut = TextWidth.columns(datum.name) > columns.name
         guard isKeyCut || TextWidth.columns(value) > columns.value, model.mode == .normal else { return [] }
@@ -102,8 +102,7 @@ enum DataView {
 
     /// - Returns: where the text cursor stands, if this is the entry that is edited.
     private static func drawRow(
-        _ datum: DatumRecord, _ model: Model, in row: Rect, _ columns: Columns,
-        on buffer: inout Buffer
+        _ datum: DatumRecord, _ model: Model, columns: Columns, in row: Rect, on buffer: inout Buffer
     ) -> Point? {
         let theme = model.theme
         var line = TextLine(row)

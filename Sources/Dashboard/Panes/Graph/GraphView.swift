@@ -21,11 +21,12 @@ enum GraphView {
         var picture = GraphPicture(layout: layout, names: looks.names, labels: looks.labels.map(\.text))
         (picture.nodeLooks, picture.notes, picture.edgeLooks) = (looks.nodes, looks.notes, looks.edges)
         for (place, (label, look)) in zip(looks.sharedLabels, looks.shared).enumerated() {
-            picture.add(Layout.Route(points: [], label: model.graph.sharedLabels[place].place), label.text, look)
+            let route = Layout.Route(points: [], label: model.graph.sharedLabels[place].place)
+            picture.add(route, labelled: label.text, look)
         }
         let extra = [(model.graph.stepRoute, looks.step), (model.graph.ghostRoute, looks.ghost)]
         for (route, look) in zip(model.graph.detours.map(Optional.some), looks.detours) + extra {
-            if let route { picture.add(Layout.Route(points: route), "", look) }
+            if let route { picture.add(Layout.Route(points: route), labelled: "", look) }
         }
         let pan = model.graph.pan(showing: layout, in: area.size)
         picture.draw(into: &buffer, area: area, pan: pan)
@@ -114,7 +115,7 @@ extension Model {
 
 extension GraphPicture {
     /// Draws one line or text more.
-    fileprivate mutating func add(_ route: Layout.Route, _ label: String, _ look: EdgeLook) {
+    fileprivate mutating func add(_ route: Layout.Route, labelled label: String, _ look: EdgeLook) {
         layout.edges.append(route)
         labels.append(label)
         edgeLooks.append(look)

@@ -21,7 +21,8 @@ struct OverviewLines {
 
     /// From those that recede to those that stand out: the last on a cell is what is seen there.
     static func found(
-        _ model: Model, _ layout: Layout, _ looks: GraphStyling, _ map: OverviewMap, dots: [Point], in area: Rect
+        _ model: Model, drawnAs layout: Layout, _ looks: GraphStyling, on map: OverviewMap, dots: [Point],
+        in area: Rect
     ) -> [Line] {
         let all = OverviewLines(model: model, looks: looks, layout: layout, area: area, map: map, dots: dots)
         let lines = all.drawn + all.undrawnSteps + all.extra
@@ -41,7 +42,7 @@ struct OverviewLines {
             let places = layout.edges[edge].points
             // Of a sketch, which knows no ways, what a person looks for alone is drawn.
             guard places.count > 1 || edge == refused || looks.ways.contains(pair) else { return nil }
-            return line(pair, places, looks.edges[edge])
+            return line(pair, along: places, looks.edges[edge])
         }
     }
 
@@ -50,10 +51,10 @@ struct OverviewLines {
         let graph = model.graph
         var lines: [Line] = []
         if let step = model.machine.lastEdge, let route = graph.stepRoute {
-            lines += [line(step, route, looks.step)].compactMap(\.self)
+            lines += [line(step, along: route, looks.step)].compactMap(\.self)
         }
         if let ghost = model.shownGhost, let target = ghost.to, graph.lineRefused(ghost) == nil {
-            lines += [line(StatePair(from: ghost.from, to: target), graph.ghostRoute ?? [], looks.ghost)]
+            lines += [line(StatePair(from: ghost.from, to: target), along: graph.ghostRoute ?? [], looks.ghost)]
                 .compactMap(\.self)
         }
         return lines
@@ -65,12 +66,12 @@ struct OverviewLines {
         let look = EdgeLook(line: Stroke(model.theme[.key], isDashed: true), layer: 2)
         return (model.route?.rest ?? []).compactMap { step in
             guard looks.lines(of: step).isDisjoint(with: pairs) else { return nil }
-            return line(StatePair(from: step.from, to: step.to), [], look)
+            return line(StatePair(from: step.from, to: step.to), along: [], look)
         }
     }
 
     /// - Parameter places: of the drawing; where there are none the line has one corner.
-    private func line(_ pair: StatePair, _ places: [Layout.Place], _ look: EdgeLook) -> Line? {
+    private func line(_ pair: StatePair, along places: [Layout.Place], _ look: EdgeLook) -> Line? {
         let ends = [pair.from, pair.to].compactMap(model.graph.place(of:)).map { dots[$0] }
         guard ends.count == 2, ends[0] != ends[1] else { return nil }
         let points = places.map { map.point($0) }.map { Point(x: area.x + $0.x, y: area.y + $0.y) }

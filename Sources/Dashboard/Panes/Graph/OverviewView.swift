@@ -79,7 +79,7 @@ struct OverviewView {
     }
 
     private mutating func drawLines(_ layout: Layout, on buffer: inout Buffer) {
-        for line in OverviewLines.found(model, layout, looks, map, dots: dots, in: area) {
+        for line in OverviewLines.found(model, drawnAs: layout, looks, on: map, dots: dots, in: area) {
             draw(through: line.points, line.look, on: &buffer)
         }
     }

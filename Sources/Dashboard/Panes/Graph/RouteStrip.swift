@@ -90,7 +90,7 @@ struct RouteStrip {
         var (head, next) = (start, 1)
         var tail = words(ofEnd: legs.count - 1)
         func fits(_ head: String, _ tail: String) -> Bool { TextWidth.columns(head) + TextWidth.columns(tail) <= room }
-        guard fits(head, tail) else { return ends(start, tail, in: room, gap) }
+        guard fits(head, tail) else { return ends(start, tail, apart: gap, in: room) }
         while next < legs.count - 1, fits(head + words(of: legs[next]), tail) {
             head += words(of: legs[next])
             next += 1
@@ -110,7 +110,7 @@ struct RouteStrip {
     private func words(ofEnd place: Int) -> String { " \(arrow) \(words(of: legs[place...]))" }
 
     /// Where the names of both ends have no room, the longer one is cut first.
-    private func ends(_ start: String, _ end: String, in room: Int, _ gap: String) -> String {
+    private func ends(_ start: String, _ end: String, apart gap: String, in room: Int) -> String {
         let before = " \(arrow) "
         let (name, room) = (String(end.dropFirst(before.count)), room - TextWidth.columns(before))
         let head = TextWidth.cut(start, to: max(room / 2, room - TextWidth.columns(name)), ellipsis: ellipsis)

@@ -5,11 +5,13 @@ import Screen
 enum TransitionText {
     /// Names in so many columns: two that would look the same are cut at the front.
     static func cut(_ names: [RequestName], to columns: Int, _ glyphs: GlyphSet) -> [String] {
-        apart(names.map(\.whole), names.map { cut($0, to: columns, glyphs) }, to: columns, glyphs)
+        apart(names.map(\.whole), cutAs: names.map { cut($0, to: columns, glyphs) }, to: columns, glyphs)
     }
 
     /// Cuts of texts, in which those that look the same are cut in another way.
-    private static func apart(_ texts: [String], _ cuts: [String], to columns: Int, _ glyphs: GlyphSet) -> [String] {
+    private static func apart(
+        _ texts: [String], cutAs cuts: [String], to columns: Int, _ glyphs: GlyphSet
+    ) -> [String] {
         var wholes: [String: Set<String>] = [:]
         for (text, cut) in zip(texts, cuts) { wholes[cut, default: []].insert(text) }
         let alike = wholes.values.filter { $0.count > 1 }.flatMap { $0.sorted() }

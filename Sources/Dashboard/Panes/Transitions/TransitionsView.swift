@@ -25,7 +25,7 @@ enum TransitionsView {
                     name.columns < nameWidth
                     ? TransitionText.fitted(line.text, to: textColumns(name.columns, row.width), buffer.glyphs)
                     : texts[index]
-                draw(line, name, model.theme, in: row, on: &buffer)
+                draw(line, named: name, model.theme, in: row, on: &buffer)
             }
         }
         list.drawSelection(across: area, indent: indent, model.theme, on: &buffer)
@@ -202,7 +202,7 @@ enum TransitionsView {
     }
 
     private static func draw(
-        _ content: Line, _ name: Name, _ theme: Theme, in row: Rect, on buffer: inout Buffer
+        _ content: Line, named name: Name, _ theme: Theme, in row: Rect, on buffer: inout Buffer
     ) {
         var line = TextLine(row)
         line.write(content.key, columns: indent - 1, theme[content.isAskable ? .key : .receding], on: &buffer)
