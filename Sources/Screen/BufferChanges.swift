@@ -16,7 +16,7 @@ extension Buffer {
         withRows(since: before, after: scroll) { now, then in
             for y in rows where y >= 0 && y < size.height {
                 let (row, source) = (now(y), then(y))
-                for x in 0..<size.width where source.isEmpty || Self.differs(row, source, x) {
+                for x in 0..<size.width where source.isEmpty || Self.differs(row, source, at: x) {
                     if !row[x].isContinuation { body(row[x], x, y) }
                 }
             }
@@ -41,7 +41,7 @@ extension Buffer {
             rows.reduce(0) { count, y in
                 let (row, source) = (now(y), then(y))
                 if Self.isSame(row, source) { return count }
-                return count + (0..<size.width).reduce(0) { $0 + (Self.differs(row, source, $1) ? 1 : 0) }
+                return count + (0..<size.width).reduce(0) { $0 + (Self.differs(row, source, at: $1) ? 1 : 0) }
             }
         }
     }
@@ -73,7 +73,7 @@ extension Buffer {
     }
 
     /// Whether two cells at a column differ. Compared as memory first, as most are the same in that.
-    private static func differs(_ a: Row, _ b: Row, _ x: Int) -> Bool {
+    private static func differs(_ a: Row, _ b: Row, at x: Int) -> Bool {
         guard let first = a.baseAddress, let second = b.baseAddress else { return true }
         return !isSameMemory(first + x, second + x) && a[x] != b[x]
     }

@@ -77,9 +77,9 @@ public struct FrameWriter: Sendable {
         next.forEachChange(since: before, after: scroll, rows: changed) { cell, x, y in
             let number = number(of: cell.style, look)
             if let end, end.y == y, end.x < x, end.style == number {
-                bridge(end.x..<x, y, of: next, cell.style, number)
+                bridge(end.x..<x, y: y, of: next, cell.style, numbered: number)
             }
-            put(cell, x, y, number)
+            put(cell, x: x, y: y, style: number)
             end = CellEnd(x: x + max(1, TextWidth.columns(cell.scalar)), y: y, style: number)
         }
         flush()
@@ -98,18 +98,19 @@ public struct FrameWriter: Sendable {
     /// Writes a few letters again that stay what they are, between two parts that change: a move over them takes as many bytes
     /// or more.
     private mutating func bridge(
-        _ columns: Range<Int>, _ y: Int, of picture: Buffer, _ style: Style, _ number: StyleTable.Number
+        _ columns: Range<Int>, y: Int, of picture: Buffer, _ style: Style,
+        numbered number: StyleTable.Number
     ) {
         guard columns.count <= Self.widestBridge else { return }
         let kept = picture.cells[y * cells.size.width + columns.lowerBound..<y * cells.size.width + columns.upperBound]
         guard kept.allSatisfy({ $0.style == style && $0.isLetter }) else { return }
-        for (x, cell) in zip(columns, kept) { put(cell, x, y, number) }
+        for (x, cell) in zip(columns, kept) { put(cell, x: x, y: y, style: number) }
     }
 
     /// `ESC [ C`, and with a number one more.
     private static let widestBridge = 3
 
-    private mutating func put(_ cell: Cell, _ x: Int, _ y: Int, _ number: StyleTable.Number) {
+    private mutating func put(_ cell: Cell, x: Int, y: Int, style number: StyleTable.Number) {
         // A call for each of two questions about the width, which most cells answer at once.
         if cell.isLetter { return cells.put(cell.scalar, columns: 1, x: x, y: y, style: number) }
         let scalar = text.spacing(of: cell)
