@@ -129,12 +129,16 @@ struct LayoutSearch {
         func isTooFew(_ count: Int) -> Bool {
             ColumnStacks.leastHeight(of: graph, columns: count) > options.height ?? .max
         }
-        for count in counts where !isTooFew(count) { tryColumns(count, .pane, order) }
-        for count in counts where isTooFew(count) && best?.cost.isFitting != true { tryColumns(count, .pane, order) }
-        for count in counts.prefix(2) where best?.cost.isFitting == false { tryColumns(count, .fewCrossings, order) }
+        for count in counts where !isTooFew(count) { tryColumns(count, for: .pane, from: order) }
+        for count in counts where isTooFew(count) && best?.cost.isFitting != true {
+            tryColumns(count, for: .pane, from: order)
+        }
+        for count in counts.prefix(2) where best?.cost.isFitting == false {
+            tryColumns(count, for: .fewCrossings, from: order)
+        }
     }
 
-    private mutating func tryColumns(_ count: Int, _ aim: ColumnCosts.Aim, _ order: [Int]) {
+    private mutating func tryColumns(_ count: Int, for aim: ColumnCosts.Aim, from order: [Int]) {
         if isDone { return }
         let start = ColumnPlan(order: order, count: count, edges: graph.edges)
         var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim, watch: watch)
