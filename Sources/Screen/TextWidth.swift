@@ -69,9 +69,19 @@ public enum TextWidth {
         return String(cut) + ellipsis
     }
 
-    /// Texts in so many columns: of those that would look the same though they are not, the ends are shown; where those look
-    /// the same too, what begins where they differ, else both ends without what is between. A negation that a text begins with,
-    /// as `[!` or `not `, is never cut away.
+    /// Texts in so many columns, so that those that are not the same do not look the same, as far as that can be.
+    ///
+    /// A negation that a text begins with, as `[!` or `not `, stays; the rest is cut by stages, and each takes only the texts
+    /// that look alike after the one before:
+    ///
+    /// | stage | what is left of a text |
+    /// |---|---|
+    /// | 1 | its beginning |
+    /// | 2 | its end (`cutFront`) |
+    /// | 3 | what begins at the first word in which it differs from its like, tried twice; both ends where that is the first |
+    /// | 4 | both ends, without what is between (`cutMiddle`) |
+    /// | 5 | the words alone in which it differs from all long texts (`differencesCut`), if more are told apart by them |
+    ///
     /// - Complexity: linear in the scalars.
     public static func cutApart(_ texts: [String], to limit: Int, ellipsis: String = "…") -> [String] {
         let negations = texts.map(negation)
