@@ -88,6 +88,14 @@ public struct SystemLimits: Hashable, Sendable {
         #endif
     }
 
+    private static var isMemoryUnlimited: Bool {
+        #if canImport(Darwin)
+            [RLIMIT_AS, RLIMIT_DATA].allSatisfy { soft($0) >= UInt64(Int64.max) }
+        #else
+            [RLIMIT_AS, RLIMIT_DATA].allSatisfy { soft(__rlimit_resource_t($0.rawValue)) == .max }
+        #endif
+    }
+
     #if canImport(Darwin)
         private static func soft(_ resource: Int32) -> UInt64 {
             var limit = rlimit()
@@ -106,12 +114,14 @@ public struct SystemLimits: Hashable, Sendable {
         defer { gate.deallocate() }
         pthread_mutex_init(gate, nil)
         pthread_mutex_lock(gate)
-        // With small stacks, so that the system maps little: how much memory there may be is reported, not tried.
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }
-        pthread_attr_setstacksize(&attributes, smallStack)
-        pthread_attr_setguardsize(&attributes, 0)
+        // Where memory is limited, that it has room for their stacks is tried with them.
+        if isMemoryUnlimited {
+            pthread_attr_setstacksize(&attributes, smallStack)
+            pthread_attr_setguardsize(&attributes, 0)
+        }
         var threads: [pthread_t] = []
         while threads.count < needed.threads, let thread = startThread(waitingFor: gate, attributes) {
             threads.append(thread)

@@ -26,7 +26,12 @@ package final class ThreadExecutor: TaskExecutor {
     ///
     /// A program begins by it whose `main` is not asynchronous: for one that is, Dispatch ends the main thread and begins another.
     /// Nobody may wait for the main actor inside.
+    ///
+    /// Signals reach this thread and those that it starts, whichever the parent of the process had blocked.
     package static func runHere(_ body: @escaping @Sendable () async -> Void) {
+        var none = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, nil)
         let queue = JobQueue()
         let executor = ThreadExecutor(queue)
         Task(executorPreference: executor) {

@@ -42,6 +42,25 @@ import Testing
         #expect(seen.all.withLock { $0 } == Array(repeating: Self.thread(), count: 3))
     }
 
+    @Test("D22 what runs here is reached by signals that its parent had blocked")
+    func signals() throws {
+        let (seen, end) = (Seen<Bool>(), DispatchSemaphore(value: 0))
+        try Thread.start {
+            var all = sigset_t()
+            sigfillset(&all)
+            pthread_sigmask(SIG_SETMASK, &all, nil)
+            ThreadExecutor.runHere {
+                var mask = sigset_t()
+                pthread_sigmask(SIG_BLOCK, nil, &mask)
+                let isBlocked = [SIGTERM, SIGINT, SIGHUP, SIGWINCH].contains { sigismember(&mask, $0) == 1 }
+                seen.all.withLock { $0.append(isBlocked) }
+            }
+            end.signal()
+        }
+        end.wait()
+        #expect(seen.all.withLock { $0 } == [false])
+    }
+
     private final class Seen<Value: Sendable>: Sendable { let all = Mutex<[Value]>([]) }
 
     @Test("D2 jobs begin in the order in which they were given, and none is lost")
