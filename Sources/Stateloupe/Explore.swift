@@ -112,11 +112,9 @@ struct Explorer {
         let abilities = TerminalAbilities(depth: .mono, glyphs: PlainOutput.glyphs())
         let settings = options.settings(themes, for: abilities, configuration)
         for machine in machines {
-            let opening = try await machine.link.connect().opening
-            try StandardStream.output.writeLine(
-                DashboardView.frame(
-                    of: opening, abilities: machine.link.abilities, settings: settings, size: PlainOutput.size(),
-                    now: WallTime.now()))
+            let frame = try await DashboardView.frame(
+                of: machine, settings: settings, size: PlainOutput.size(), now: WallTime.now())
+            try StandardStream.output.writeLine(frame)
         }
     }
 }

@@ -51,16 +51,6 @@ package enum DashboardView {
         }
     }
 
-    /// One frame of a machine as plain text, for where there is no screen.
-    /// - Parameter abilities: those of the machine's link.
-    package static func frame(
-        of opening: SnapshotRecord, abilities: LinkAbilities, settings: Settings, size: Size, now: WallTime
-    ) -> String {
-        var model = Model(opening: opening, abilities: abilities, settings: settings, size: size, now: now)
-        for case .layOut(let scene) in model.settle() { _ = model.update([.work(.laidOut(scene.laidOut()))], at: now) }
-        return picture(of: model).buffer.text
-    }
-
     private static func overlay(_ model: Model, _ arrangement: Arrangement, on buffer: inout Buffer) -> Point? {
         guard case .overlay(let overlay) = model.mode else { return nil }
         return switch overlay {

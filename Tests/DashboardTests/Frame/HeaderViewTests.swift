@@ -13,16 +13,27 @@ struct HeaderViewTests {
     }
 
     @Test("D13 where no request can be made the one picture of a machine says so, as its screen would")
-    func readOnly() {
+    func readOnly() async {
         let opening = SnapshotRecord(name: "sample", structure: Samples.door)
-        func header(_ abilities: LinkAbilities) -> String {
-            let frame = DashboardView.frame(
-                of: opening, abilities: abilities, settings: Samples.settings(), size: Size(width: 80, height: 24),
+        func header(_ abilities: LinkAbilities) async -> String {
+            let model = Model(
+                opening: opening, abilities: abilities, settings: Samples.settings(), size: Size(width: 80, height: 24),
                 now: Samples.noonish)
-            return String(frame.prefix { $0 != "\n" })
+            return String(await DashboardView.frame(of: model, at: Samples.noonish).prefix { $0 != "\n" })
         }
-        #expect(header([]).contains(LinkAbilities.readOnlyHeading), "\(header([]))")
-        #expect(!header([.ask]).contains(LinkAbilities.readOnlyHeading), "\(header([.ask]))")
+        let (idle, asked) = await (header([]), header([.ask]))
+        #expect(idle.contains(LinkAbilities.readOnlyHeading), "\(idle)")
+        #expect(!asked.contains(LinkAbilities.readOnlyHeading), "\(asked)")
+    }
+
+    @Test("D1 F4 the one picture of a chart says of its guards what its screen says")
+    func onceAsScreen() async throws {
+        let chart =
+            #"{"initial": "a", "states": {"a": {"on": {"E": {"target": "b", "guard": "ok"}}}, "b": {}, "c": {}}}"#
+        let machine = ShownMachine(try ChartScreen(chart).link)
+        let frame = try await DashboardView.frame(
+            of: machine, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish)
+        #expect(frame.contains("guard ok is false") && !frame.contains("a closure decides"), "\(frame)")
     }
 
     @Test("D1 of many current states those that have room are named, and the others counted")

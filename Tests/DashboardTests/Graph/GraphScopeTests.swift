@@ -449,11 +449,12 @@ struct GraphScopeTests {
     }
 
     @Test("D9 D18 one frame of a large machine is the near part that its title tells of, with the present state")
-    func once() {
+    func once() async {
         let opening = SnapshotRecord(name: "ring", structure: Samples.ring(70), state: 40)
-        let frame = DashboardView.frame(
-            of: opening, abilities: [.ask, .judge, .write], settings: Samples.settings(),
+        let model = Model(
+            opening: opening, abilities: [.ask, .judge, .write], settings: Samples.settings(),
             size: Size(width: 120, height: 40), now: Samples.noonish)
+        let frame = await DashboardView.frame(of: model, at: Samples.noonish)
         #expect(frame.contains("7 of 70 states, 3 steps around state40") && frame.contains("● state40"))
         #expect(frame.contains("state37") && !frame.contains("state36"))
     }
