@@ -30,8 +30,10 @@ package struct BoxNote: Hashable, Sendable {
             let name = TextWidth.cut(TextWidth.clean(work.text), to: widestName, ellipsis: glyphs.ellipsis)
             notes.append(BoxNote(kind: .work, text: "\(marks.workStarted) \(name)"))
         }
-        var seen = Set<RequestRecord>()
-        let inside = structure.ownEdges(from: state).filter { $0.to == nil }.compactMap(\.trigger.request)
+        let edges = structure.ownEdges(from: state)
+        // What leaves the state under another condition has a line, and its key stands there.
+        var seen = Set(edges.filter { $0.to != nil }.compactMap(\.trigger.request))
+        let inside = edges.filter { $0.to == nil }.compactMap(\.trigger.request)
         let letters = inside.filter { seen.insert($0).inserted }.compactMap { keys.key(of: $0) }
         if !letters.isEmpty { notes.append(BoxNote(mark: marks.inside, keys: letters)) }
         return notes

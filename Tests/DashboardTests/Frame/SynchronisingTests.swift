@@ -62,6 +62,17 @@ struct SynchronisingTests {
         for (height, notes) in zip(heights, notes) { #expect(height >= 3 + notes.count) }
     }
 
+    @Test("D1 an event that leaves its state under another condition is a line, and not among those that the box keeps")
+    func leavesSometimes() {
+        let structure = StructureRecord(
+            states: [StateRecord(name: "a"), StateRecord(name: "b")],
+            edges: [
+                EdgeRecord(from: 0, to: nil, request: .event(0), guards: ["held"]),
+                EdgeRecord(from: 0, to: 1, request: .event(0)),
+            ], events: [DeclaredEvent("go")])
+        #expect(Samples.model(structure).graph.notes == [[], []])
+    }
+
     @Test("D10 a box has room for some of the keys, and says how many more there are")
     func manyKeys() {
         let structure = StructureRecord(

@@ -186,7 +186,15 @@ enum TransitionText {
         let declared = Set(model.machine.current.flatMap { structure.declaredTargets(of: request, from: $0) })
         // Of several that guards choose from nobody knows which it was.
         guard declared.count == 1, let target = declared.first, !entered.contains(target) else { return nil }
-        return structure.name(of: target)
+        // Where it cannot go on from there it was never there: history leads elsewhere.
+        return structure.edges(from: target).contains(where: goesOnByItself) ? structure.name(of: target) : nil
+    }
+
+    private static func goesOnByItself(_ edge: EdgeRecord) -> Bool {
+        switch edge.trigger.passive {
+        case .eventless, .raised: true
+        case .workEnd, .pattern, nil: false
+        }
     }
 
     /// What the request under way asks for.

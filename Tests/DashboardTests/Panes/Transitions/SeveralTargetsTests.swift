@@ -50,6 +50,23 @@ struct SeveralTargetsTests {
         #expect(screen.model.machine.stateName == "c")
     }
 
+    @Test("D2 F1 where history leads elsewhere than is declared, a row names the state that it leads to alone")
+    func remembered() throws {
+        var screen = try ChartScreen(
+            """
+            {"initial": "a", "states": {
+              "a": {"on": {"E": "p.back"}},
+              "p": {"initial": "x", "on": {"B": "a"}, "states": {
+                "x": {"on": {"N": "y"}}, "y": {}, "back": {"type": "history"}}}}}
+            """)
+        for name in ["E", "N", "B"] { screen.ask(name) }
+        #expect(screen.model.machine.stateName == "a")
+        let row = try #require(rows(screen, with: "E").first { $0.contains("✓") })
+        #expect(row.contains("✓ → p.y") && !row.contains("then"), "\(screen.text)")
+        screen.ask("E")
+        #expect(screen.model.machine.stateName == "p.y")
+    }
+
     @Test("D6 F1 the log names every state that a step left, and every one that it entered")
     func logged() throws {
         let screen = try screen(after: "E", "X", "Y")
