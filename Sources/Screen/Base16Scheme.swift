@@ -72,7 +72,7 @@ struct Base16Scheme {
 
     /// The roles in the scheme's colours, by its own guide for what each is for. A colour that would read too faintly is
     /// taken a little nearer to black or white.
-    var looks: [Role: Theme.Look] {
+    var looks: [Theme.Look?] {
         let ground = (text: 0, bar: 1, selection: 2)
         let drawn: [(Role, Int, on: Int, Attributes, without: Attributes)] = [
             (.text, 5, ground.text, [], []), (.muted, 4, ground.text, [], .dim), (.frame, 3, ground.text, [], .dim),
@@ -88,14 +88,15 @@ struct Base16Scheme {
             (.banner, 6, ground.selection, .bold, [.bold, .reverse]),
             (.input, 6, ground.bar, .underline, .underline),
         ]
-        let looks = drawn.map { role, color, ground, attributes, monochrome in
+        var looks = [Theme.Look?](repeating: nil, count: Role.allCases.count)
+        for (role, color, ground, attributes, monochrome) in drawn {
             let least = role == .frame ? Contrast.frames : Contrast.text
             let style = Style(
                 foreground: raised(color, on: ground, to: least), background: .rgb(self[ground]),
                 attributes: attributes)
-            return (role, Theme.Look(style: style, monochrome: monochrome))
+            looks[role.rawValue] = Theme.Look(style: style, monochrome: monochrome)
         }
-        return Dictionary(looks, uniquingKeysWith: { first, _ in first })
+        return looks
     }
 
     private subscript(place: Int) -> ColorTable.Channels {

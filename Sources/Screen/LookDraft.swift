@@ -12,7 +12,7 @@ struct LookDraft {
     init(_ words: ArraySlice<Substring>) throws(LineProblem) {
         var rest = words
         while let word = rest.popFirst() {
-            switch word {
+            switch String(word) {
             case "|":
                 guard monochrome == nil else { throw LineProblem("there is a second '|'", at: word) }
                 monochrome = []
@@ -51,7 +51,8 @@ struct LookDraft {
         + ["bright-green", "bright-yellow", "bright-blue", "bright-magenta", "bright-cyan", "bright-white"]
 
     private static func color(_ word: Substring) throws(LineProblem) -> Color {
-        if word == "default" { return .terminal }
+        let name = String(word)
+        if name == "default" { return .terminal }
         if word.utf8.first == UInt8(ascii: "#") { return try hexadecimal(word) }
         if word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
             guard let index = UInt8(word) else {
@@ -59,7 +60,7 @@ struct LookDraft {
             }
             return .indexed(index)
         }
-        if let place = colorNames.firstIndex(of: String(word)) { return .indexed(UInt8(place)) }
+        if let place = colorNames.firstIndex(of: name) { return .indexed(UInt8(place)) }
         throw .unknown("colour or attribute", word, known: colorNames + attributeNames + ["default", "on"])
     }
 

@@ -9,9 +9,10 @@ public struct Theme: Hashable, Sendable {
     private let monochrome: [Attributes]
 
     /// Builds a theme of what is given; roles that are not take the look of their fallback.
-    init(name: String, looks: [Role: Look]) {
+    /// - Parameter looks: of each role in their order: what looks a role up in a table took long before the first picture.
+    init(name: String, looks: [Look?]) {
         func look(_ role: Role) -> Look {
-            if let own = looks[role] { return own }
+            if let own = looks[role.rawValue] { return own }
             return role.fallback.map(look) ?? Look(style: .plain, monochrome: [])
         }
         let all = Role.allCases.map(look)
@@ -27,7 +28,7 @@ public struct Theme: Hashable, Sendable {
     }
 
     /// The terminal's own colours, and attributes where a role must stand out.
-    public static let plain = Theme(name: "plain", looks: [:])
+    public static let plain = Theme(name: "plain", looks: Role.allCases.map { _ in nil })
 
     /// The look of a role where there are colours.
     public subscript(role: Role) -> Style { styles[role.rawValue] }
@@ -44,8 +45,8 @@ public struct Theme: Hashable, Sendable {
     ///
     /// A role that fewer colours make look like text is helped by its second look.
     public func reduced(to depth: ColorDepth) -> Theme {
-        let looks = Role.allCases.map { ($0, Look(style: style(of: $0, at: depth), monochrome: monochrome($0))) }
-        return Theme(name: name, looks: Dictionary(uniqueKeysWithValues: looks))
+        let looks = Role.allCases.map { Look(style: style(of: $0, at: depth), monochrome: monochrome($0)) }
+        return Theme(name: name, looks: looks)
     }
 
     private func style(of role: Role, at depth: ColorDepth) -> Style {

@@ -29,12 +29,14 @@ private struct ThemeParser {
     var name: String?
     var errors: [ThemeError] = []
     var more = 0
-    private var drafts: [Role: LookDraft] = [:]
+    /// Of each role in their order.
+    private var drafts = [LookDraft?](repeating: nil, count: Role.allCases.count)
 
     /// The looks with what they left out taken from `text`.
-    var looks: [Role: Theme.Look] {
-        let ground = drafts[.text] ?? LookDraft()
-        return drafts.mapValues { draft in
+    var looks: [Theme.Look?] {
+        let ground = drafts[Role.text.rawValue] ?? LookDraft()
+        return drafts.map { draft -> Theme.Look? in
+            guard let draft else { return nil }
             let style = Style(
                 foreground: draft.foreground ?? ground.foreground ?? .terminal,
                 background: draft.background ?? ground.background ?? .terminal, attributes: draft.attributes)
@@ -45,7 +47,9 @@ private struct ThemeParser {
     mutating func read(_ line: Substring.UTF8View, number: Int) {
         var words = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.map(Substring.init)
         guard let first = words.first, first.utf8.first != UInt8(ascii: "#") else { return }
-        if let comment = words.firstIndex(of: "#") { words.removeSubrange(comment...) }
+        if let comment = words.firstIndex(where: { Self.isSign(UInt8(ascii: "#"), $0) }) {
+            words.removeSubrange(comment...)
+        }
         do throws(LineProblem) {
             try take(separated(words))
         } catch {
@@ -58,10 +62,15 @@ private struct ThemeParser {
         }
     }
 
+    /// Whether a word is that letter and no more.
+    private static func isSign(_ letter: UInt8, _ word: Substring) -> Bool {
+        word.utf8.count == 1 && word.utf8.first == letter
+    }
+
     /// `role=look` may be written without blanks.
     private func separated(_ words: [Substring]) throws(LineProblem) -> (key: Substring, words: ArraySlice<Substring>) {
         guard let first = words.first else { return ("", []) }
-        if words.count > 1, words[1] == "=" { return (first, words.dropFirst(2)) }
+        if words.count > 1, Self.isSign(UInt8(ascii: "="), words[1]) { return (first, words.dropFirst(2)) }
         guard let sign = first.utf8.firstIndex(of: UInt8(ascii: "=")) else {
             throw LineProblem("expected 'role = look', for example 'muted = 245'", at: first)
         }
@@ -70,18 +79,22 @@ private struct ThemeParser {
     }
 
     private mutating func take(_ entry: (key: Substring, words: ArraySlice<Substring>)) throws(LineProblem) {
-        if entry.key == "theme" {
+        // Compared as a whole string: as a part of one, what compares them is put together at run time.
+        let key = String(entry.key)
+        if key == "theme" {
             guard !entry.words.isEmpty else {
                 throw LineProblem("the theme's name is missing after '='", at: entry.key)
             }
             name = entry.words.joined(separator: " ")
             return
         }
-        guard let role = Role.allCases.first(where: { $0.name == entry.key }) else {
+        guard let role = Role.allCases.first(where: { $0.name == key }) else {
             throw .unknown("role", entry.key, known: Role.allCases.map(\.name) + ["theme"])
         }
-        guard drafts[role] == nil else { throw LineProblem("'\(role.name)' is given a second time", at: entry.key) }
+        guard drafts[role.rawValue] == nil else {
+            throw LineProblem("'\(role.name)' is given a second time", at: entry.key)
+        }
         guard !entry.words.isEmpty else { throw LineProblem("'\(role.name)' has no look after '='", at: entry.key) }
-        drafts[role] = try LookDraft(entry.words)
+        drafts[role.rawValue] = try LookDraft(entry.words)
     }
 }
