@@ -95,4 +95,20 @@ struct FiguresSheetTests {
         model.press(.character(" "), .character("h"), .character("1"))
         #expect(DashboardView.picture(of: model).buffer.cells.map(\.scalar) == before.cells.map(\.scalar))
     }
+
+    @Test("D8 D15 by weight no line is dashed that was used: a step along another state's line is whole")
+    func heatOfSharedLines() throws {
+        var screen = try ChartScreen(
+            """
+            {"initial": "a", "states": {
+              "a": {"on": {"E": "p"}},
+              "p": {"initial": "x", "on": {"B": "a"}, "states": {"x": {"on": {"N": "y"}}, "y": {"on": {"M": "x"}}}}}}
+            """)
+        for name in ["E", "N"] { screen.ask(name) }
+        let ahead = screen.model.graph.detours
+        screen.press(.character(" "), .character("h"))
+        #expect(!ahead.isEmpty && screen.model.graph.detours.isEmpty)
+        screen.ask("B")
+        #expect(screen.model.graph.stepRoute != nil && !GraphStyling(screen.model).step.line.isDashed)
+    }
 }

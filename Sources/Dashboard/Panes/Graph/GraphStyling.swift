@@ -47,7 +47,8 @@ struct GraphStyling {
         theme = model.theme
         marks = Marks(model.settings.glyphs)
         ghost = EdgeLook(line: Stroke(model.theme[.ghost], isDashed: true), head: .cross, layer: 3)
-        step = EdgeLook(line: Stroke(model.theme[.lit], isDashed: true), layer: 2)
+        // Where what was never used is dashed, a step that has no line of its own is not.
+        step = EdgeLook(line: Stroke(model.theme[.lit], isDashed: !model.showsHeat), layer: 2)
         reachable = Self.reachable(model)
         let structure = model.machine.structure
         ways = (model.route?.rest ?? []).reduce(into: []) { $0.formUnion(Self.lines(of: $1, in: structure)) }

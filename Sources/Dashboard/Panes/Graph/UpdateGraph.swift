@@ -63,7 +63,8 @@ extension Model {
     /// What may be asked for and leads out of a current state along a line that is drawn from another one, as the transitions of
     /// a parent are: by pairs of states that have no line.
     private var detours: [StatePair] {
-        guard machine.structure.hasSharedLines else { return [] }
+        // By weight the drawing tells what was used, and nothing of what may be asked for.
+        guard !showsHeat, machine.structure.hasSharedLines else { return [] }
         var pairs: [StatePair] = []
         for state in machine.current {
             for edge in machine.structure.edges(from: state) {
