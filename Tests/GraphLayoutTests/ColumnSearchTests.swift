@@ -37,7 +37,7 @@ struct ColumnSearchTests {
         for number in 0..<150 {
             let graph = graph(number)
             for aim in [ColumnCosts.Aim.pane, .fewCrossings] {
-                func cost(_ plan: ColumnPlan, below limits: ColumnCosts.Limits) -> ColumnCosts.Cost {
+                func cost(_ plan: ColumnPlan, below limits: PlanLimits) -> PlanCost {
                     var costs = ColumnCosts(graph: graph, options: pane, aim: aim)
                     return costs.cost(plan, below: limits)
                 }

@@ -155,14 +155,16 @@ enum HeaderView {
         let toFigures = actions.presses(for: .program(.figures))
         counts.append(Words(text: HeaderWords.transitions(machine.transitions), role: .header, keys: toFigures))
         if let clock, !isRunning { counts.append(clock) }
-        let toMatrix = actions.presses(for: .program(.matrix))
-        if machine.refusals > 0 {
-            counts.append(Words(text: HeaderWords.refused(machine.refusals), role: .header, keys: toMatrix))
-        }
-        if machine.heldBack > 0 {
-            counts.append(Words(text: HeaderWords.heldBack(machine.heldBack), role: .header, keys: toMatrix))
-        }
         return counts
+            + unmade(in: machine).map {
+                Words(text: $0, role: .header, keys: actions.presses(for: .program(.matrix)))
+            }
+    }
+
+    /// How many requests came to nothing, by what stood against them.
+    private static func unmade(in machine: MachineView) -> [String] {
+        let refused = machine.refusals > 0 ? [HeaderWords.refused(machine.refusals)] : []
+        return refused + (machine.heldBack > 0 ? [HeaderWords.heldBack(machine.heldBack)] : [])
     }
 
     private static func ending(of model: Model) -> Words {

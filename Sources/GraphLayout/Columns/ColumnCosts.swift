@@ -8,21 +8,6 @@ struct ColumnCosts: ~Copyable {
         case fewCrossings
     }
 
-    /// What a plan costs: `total` compares plans, `rough` guides the search over plans that fit no pane.
-    struct Cost {
-        var total: Int
-        var rough: Int
-        /// Whether any lines cross, as far as that was found out.
-        var crosses: Bool?
-
-        static let blocked = Cost(total: .max, rough: .max / 2, crosses: nil)
-
-        var isBlocked: Bool { total == .max }
-    }
-
-    /// What a plan must be below in one or the other to be worth anything.
-    typealias Limits = (total: Int, rough: Int)
-
     /// What a crossing costs in cells: where it is to fit the pane, little beside that, and much beside all else.
     static let crossing = 10_000
     /// What a plan costs that fits no pane, and each cell that stands out.
@@ -59,11 +44,11 @@ struct ColumnCosts: ~Copyable {
     }
 
     /// What a plan costs, or that it is blocked, where it is known early to be no better than both limits.
-    mutating func cost(_ plan: ColumnPlan, below limits: Limits = (.max, .max)) -> Cost {
+    mutating func cost(_ plan: ColumnPlan, below limits: PlanLimits = (.max, .max)) -> PlanCost {
         scratch.lines.find(plan)
         guard !scratch.lines.isBlocked else { return .blocked }
         let signature = scratch.lines.signature
-        let cost: Cost
+        let cost: PlanCost
         if let before = known.cost(of: signature, below: limits) {
             cost = before
         } else {
@@ -74,13 +59,13 @@ struct ColumnCosts: ~Copyable {
         return cost
     }
 
-    private mutating func costOfLines(below limits: Limits) -> Cost {
+    private mutating func costOfLines(below limits: PlanLimits) -> PlanCost {
         guard let stacked = StackedColumns(in: &scratch) else { return .blocked }
         let lengths = lengths()
         let least = cost(width: scratch.leastWidth, height: stacked.height, crossings: 0, lengths: lengths)
         guard least.total < limits.total || least.rough < limits.rough else { return .blocked }
         guard let connected = ConnectedColumns(stacked, most: most(least, limits), in: &scratch) else {
-            var blocked = Cost.blocked
+            var blocked = PlanCost.blocked
             blocked.crosses = scratch.nets.crossings > 0
             return blocked
         }
@@ -92,23 +77,23 @@ struct ColumnCosts: ~Copyable {
     }
 
     /// How many crossings a plan may have that costs so much without any, to be better than one of the limits.
-    private func most(_ least: Cost, _ limits: Limits) -> Int {
+    private func most(_ least: PlanCost, _ limits: PlanLimits) -> Int {
         let price = aim == .pane ? Self.crossing : Self.roughCrossing
         let all = limits.total < least.total ? -1 : (limits.total - least.total) / price
         return limits.rough < least.rough ? all : max(all, (limits.rough - least.rough) / Self.roughCrossing)
     }
 
-    private func cost(width: Int, height: Int, crossings: Int, lengths: Int) -> Cost {
+    private func cost(width: Int, height: Int, crossings: Int, lengths: Int) -> PlanCost {
         let wide = max(0, width - most.width)
         let high = max(0, height - most.height)
         let excess = wide * height + high * width
         let area = width * height
         guard aim == .pane else {
             let total = excess + area + crossings * Self.roughCrossing + lengths
-            return Cost(total: total, rough: total, crosses: crossings > 0)
+            return PlanCost(total: total, rough: total, crosses: crossings > 0)
         }
         let rest = area / 8 + lengths
-        return Cost(
+        return PlanCost(
             total: rest + crossings * Self.crossing + (excess > 0 ? Self.unfitting + excess * Self.unfittingCell : 0),
             rough: rest + crossings * Self.roughCrossing + (excess > 0 ? 3_000 + excess * 40 : 0),
             crosses: crossings > 0)

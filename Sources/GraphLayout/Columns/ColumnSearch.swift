@@ -14,7 +14,7 @@ struct ColumnSearch: ~Copyable {
     private let watch: PassWatch
     private var changes: ColumnChanges
     private var costs: ColumnCosts
-    private var best: (plan: ColumnPlan, cost: ColumnCosts.Cost)
+    private var best: (plan: ColumnPlan, cost: PlanCost)
     /// Whether the last way down ended where no single change helps.
     private var isSettled = false
 

@@ -8,8 +8,8 @@ struct KnownCosts: ~Copyable {
     /// What is known of a plan: what it costs, or that it was no better than both limits.
     struct Entry {
         var signature: UInt64
-        var cost: ColumnCosts.Cost
-        var limits: ColumnCosts.Limits
+        var cost: PlanCost
+        var limits: PlanLimits
     }
 
     private var entries: FlatArray<Entry>
@@ -28,7 +28,7 @@ struct KnownCosts: ~Copyable {
 
     /// What a plan costs, or that it is blocked, where it is known to be no better than both limits; nil where that is to be
     /// found out.
-    func cost(of signature: UInt64, below limits: ColumnCosts.Limits) -> ColumnCosts.Cost? {
+    func cost(of signature: UInt64, below limits: PlanLimits) -> PlanCost? {
         let entry = entries[place(of: signature)]
         guard entry.signature == signature else { return nil }
         guard entry.cost.isBlocked else { return entry.cost }
@@ -36,7 +36,7 @@ struct KnownCosts: ~Copyable {
     }
 
     /// Notes what a plan costs, or that it is blocked below both limits.
-    mutating func note(_ cost: ColumnCosts.Cost, of signature: UInt64, below limits: ColumnCosts.Limits) {
+    mutating func note(_ cost: PlanCost, of signature: UInt64, below limits: PlanLimits) {
         note(Entry(signature: signature, cost: cost, limits: limits))
     }
 

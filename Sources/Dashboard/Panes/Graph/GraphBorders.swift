@@ -180,16 +180,19 @@ struct GraphBorders {
     private func isFree(_ row: Rect, for exit: Exit, _ buffer: Buffer) -> Bool {
         let around = Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1).intersection(area)
         guard row.intersection(area) == row, taken.allSatisfy({ $0.intersection(around).isEmpty }) else { return false }
-        let isAcross = (exit.side == .left || exit.side == .right) && row.y == exit.cell.y && !meetsBox(row)
+        let isUpright = exit.side == .up || exit.side == .down
+        let isAcross = !isUpright && row.y == exit.cell.y && !meetsBox(row)
         return (around.x..<around.endX).allSatisfy { x in
             guard let cell = buffer[Point(x: x, y: row.y)] else { return true }
-            let isUpright = exit.side == .up || exit.side == .down
-            if cell.scalar == " " || Point(x: x, y: row.y) == exit.cell || isUpright && x == exit.cell.x { return true }
-            // Lines one beside the other are: behind the arrow in its own column the next one may follow.
-            if isUpright, !(row.x..<row.endX).contains(x), abs(x - exit.cell.x) == 1, cell.arms.runsDown { return true }
-            let runsAlong = cell.arms != LineArms() && cell.arms.up == .none && cell.arms.down == .none
-            return isAcross && runsAlong
+            if cell.scalar == " " || Point(x: x, y: row.y) == exit.cell { return true }
+            return isUpright ? isBeside(x, cell, row, exit) : isAcross && cell.arms.runsAcross
         }
+    }
+
+    /// Whether a cell of a row that names an upright line is that line, or one beside it: behind the arrow in its own column the next
+    /// one may follow.
+    private func isBeside(_ x: Int, _ cell: Cell, _ row: Rect, _ exit: Exit) -> Bool {
+        x == exit.cell.x || !(row.x..<row.endX).contains(x) && abs(x - exit.cell.x) == 1 && cell.arms.runsDown
     }
 
     /// Whether a part of a row belongs to a box, whose border looks like a line.
@@ -262,4 +265,7 @@ struct GraphBorders {
 extension LineArms {
     /// Whether nothing but a line up and down is there.
     fileprivate var runsDown: Bool { up != .none && down != .none && left == .none && right == .none }
+
+    /// Whether a line is there, and nothing of one up or down.
+    fileprivate var runsAcross: Bool { self != LineArms() && up == .none && down == .none }
 }
