@@ -259,12 +259,12 @@ final class ScreenSession {
 
     /// What has been typed; nil when nobody will type again.
     func readKeys() -> [UInt8]? {
-        var count = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, used in
-            count = read(device.input, buffer.baseAddress, buffer.count)
-            used = max(0, count)
+        // On the stack: a list of that size would be taken from the heap and given back for each key.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { buffer in
+            let count = read(device.input, buffer.baseAddress, buffer.count)
+            if count > 0 { return Array(buffer[..<count]) }
+            return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
         }
-        return count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN)) ? bytes : nil
     }
 
     /// Whole milliseconds, rounded up so that nobody wakes too early and waits again.

@@ -6,22 +6,33 @@ package struct Station {
     let messageQueue: MessageQueue
     /// Carries a command out: `CommandPerformer.perform`.
     let perform: (Command) -> Void
+    /// Makes the requests that were performed: `Runner.lead`.
+    let lead: DashboardLoop.Lead
 
-    package init(model: Model, messageQueue: MessageQueue, perform: @escaping (Command) -> Void) {
-        (self.model, self.messageQueue, self.perform) = (model, messageQueue, perform)
+    package init(
+        model: Model, messageQueue: MessageQueue, perform: @escaping (Command) -> Void,
+        lead: @escaping DashboardLoop.Lead = { _ in nil }
+    ) {
+        (self.model, self.messageQueue, self.perform, self.lead) = (model, messageQueue, perform, lead)
     }
 }
 
 /// The one loop that owns the models: what arrives is taken, the model updated, commands carried out, a picture shown.
 ///
-/// It blocks its thread while nothing happens; nothing else may touch the model or the terminal.
+/// It blocks its thread while nothing happens; nothing else may touch the model or the terminal. A request is made on that
+/// thread too, and where it takes long another thread goes on with the loop: one at a time runs it.
 package final class DashboardLoop {
+    /// Makes what was asked for, or has another thread go on with the loop meanwhile.
+    package typealias Lead = (_ goOn: @escaping () -> Follower?) -> Follower?
+
     /// What the loop needs of the world around it.
     package struct Surroundings {
         package var terminal: any Terminal
         package var messageQueue: MessageQueue
         /// Carries a command out: `CommandPerformer.perform`.
         package var perform: (Command) -> Void
+        /// Makes the requests that were performed: `Runner.lead`.
+        package var lead: Lead = { _ in nil }
         /// What the program has printed since the last call.
         package var printed: () -> [PrintedLine]
         package var wallTime: () -> WallTime
@@ -54,9 +65,13 @@ package final class DashboardLoop {
     private var pacing: FramePacing
     /// How many lines of the log have been passed on.
     private var told = 0
+    /// Of the machines that were asked for something in this turn.
+    private var leads: [Lead] = []
 
     package init(model: Model, surroundings: Surroundings) {
-        let first = Station(model: model, messageQueue: surroundings.messageQueue, perform: surroundings.perform)
+        let first = Station(
+            model: model, messageQueue: surroundings.messageQueue, perform: surroundings.perform,
+            lead: surroundings.lead)
         stations = [first] + surroundings.others
         self.surroundings = surroundings
         pacing = FramePacing(clock: surroundings.pacingClock)
@@ -75,12 +90,27 @@ package final class DashboardLoop {
     var models: [Model] { stations.map(\.model) }
 
     /// Runs until a person leaves or the input ends.
-    package func run() {
+    /// - Parameter ended: called then, on the thread that runs the loop by that time.
+    /// - Returns: what the calling thread is to do, where another runs the loop by now.
+    @discardableResult
+    package func run(_ ended: @escaping () -> Void = {}) -> Follower? {
         for place in stations.indices { carryOut(stations[place].model.settle(), of: place) }
         tellLog()
         awaitFirstDrawing()
         if !isFinished { show() }
-        while !isFinished { turn() }
+        return goOn(ended)
+    }
+
+    private func goOn(_ ended: @escaping () -> Void) -> Follower? {
+        while !isFinished {
+            turn()
+            while let lead = leads.popLast() {
+                // Where that takes long, the loop is another thread's from then on.
+                if let follower = lead({ self.goOn(ended) }) { return follower }
+            }
+        }
+        ended()
+        return nil
     }
 
     /// Waits a moment for the first machine's drawing that is searched for, and drafts it where that is too short.
@@ -94,11 +124,13 @@ package final class DashboardLoop {
         stations[0].model.endWaitForDrawing()
     }
 
-    private var isFinished: Bool { stations.contains { $0.model.isFinished } }
+    // A machine is looked up by its place here and below: as an element of a sequence its whole model would be copied.
+    private var isFinished: Bool { stations.indices.contains { stations[$0].model.isFinished } }
 
     private func turn() {
-        stations[0].model.othersSendTexts = stations.dropFirst().contains { $0.model.texts.underWay > 0 }
-        takeNews(within: timeout(stations.compactMap { $0.model.tick }.min()))
+        let others = stations.indices.dropFirst()
+        stations[0].model.othersSendTexts = others.contains { stations[$0].model.texts.underWay > 0 }
+        takeNews(within: timeout(stations.indices.compactMap { stations[$0].model.tick }.min()))
         if pacing.isDue, !isFinished { show() }
     }
 
@@ -106,7 +138,7 @@ package final class DashboardLoop {
     private func takeNews(within wait: Duration?) {
         let inputs = surroundings.terminal.input(timeout: wait)
         let printed = surroundings.printed()
-        let isUrgent = stations.contains { $0.messageQueue.isUrgent }
+        let isUrgent = stations.indices.contains { stations[$0].messageQueue.isUrgent }
         let canWait = surroundings.isWatched && printed.isEmpty && !isUrgent && inputs.allSatisfy { $0 == .woken }
         if canWait, pacing.putsOff() { return }
         followOthers()
@@ -196,6 +228,7 @@ package final class DashboardLoop {
         for command in commands {
             guard case .fleet(let fleet) = command else {
                 stations[place].perform(command)
+                if command.isRequest { leads.append(stations[place].lead) }
                 continue
             }
             switch fleet {

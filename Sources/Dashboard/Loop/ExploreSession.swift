@@ -51,7 +51,8 @@ package struct ExploreSession {
             try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
                 do {
                     try Thread.start {
-                        done.resume(with: Result { try draw(connections, playing: script, until: closeRequest) })
+                        let follower = draw(connections, playing: script, until: closeRequest) { done.resume(with: $0) }
+                        follower?.serve()
                     }
                 } catch {
                     done.resume(throwing: error)
@@ -69,22 +70,50 @@ package struct ExploreSession {
         return connections
     }
 
-    private func draw(_ connections: [LinkConnection], playing script: Script?, until closeRequest: CloseRequest) throws
-    {
-        guard !closeRequest.isMade else { return }
-        let layout = try foreseenLayout(connections[0], playing: script)
-        let terminal = try makeTerminal()
-        defer { terminal.close() }
-        var runners: [Runner] = []
-        defer { for runner in runners { runner.finish() } }
+    /// - Parameter ended: is told how it ended, on the thread that runs the loop by then.
+    /// - Returns: what the calling thread is to do, where that is another.
+    private func draw(
+        _ connections: [LinkConnection], playing script: Script?, until closeRequest: CloseRequest,
+        _ ended: @escaping (Result<Void, any Error>) -> Void
+    ) -> Follower? {
+        do {
+            guard !closeRequest.isMade else {
+                ended(.success(()))
+                return nil
+            }
+            let layout = try foreseenLayout(connections[0], playing: script)
+            let screen = OpenScreen(try makeTerminal())
+            return try screen.closedOnError {
+                let (loop, stations) = try open(connections, playing: script, foreseen: layout, on: screen)
+                closeRequest.attach(stations[0].messageQueue)
+                return loop.run {
+                    screen.close()
+                    let unwritten = UnwrittenFiles(of: loop.models, after: stations)
+                    let failure = loop.firstModel.scriptFailure
+                    ended(Result { try end(unwritten, failure: failure, isCancelled: closeRequest.isMade) })
+                }
+            }
+        } catch {
+            ended(.failure(error))
+            return nil
+        }
+    }
+
+    /// All that runs while the machines are seen.
+    private func open(
+        _ connections: [LinkConnection], playing script: Script?, foreseen layout: ForeseenLayout?,
+        on screen: OpenScreen
+    ) throws -> (loop: DashboardLoop, stations: [Station]) {
+        let terminal = screen.terminal
         var stations: [Station] = []
         let tape = TapeBox()
         for (machine, connection) in zip(machines, connections) {
             let isFirst = stations.isEmpty
             let messageQueue = MessageQueue(wake: terminal.waker)
             let runner = try Runner(
-                machine: machine.link, messageQueue: messageQueue, files: files, foreseen: isFirst ? layout : nil)
-            runners.append(runner)
+                machine: machine.link, messageQueue: messageQueue, files: files, foreseen: isFirst ? layout : nil,
+                isLed: true)
+            screen.runners.append(runner)
             let performer = CommandPerformer(
                 runner: runner, terminal: terminal, keyPressed: keyPressed, tape: { tape.tape })
             let drawnOn = (terminal.size, terminal.abilities)
@@ -92,19 +121,14 @@ package struct ExploreSession {
             let clashes = model.keys.clashes.map { KeyWords.clash($0.key, of: $0.owner, and: $0.other) }
             model.tell((isFirst ? notices(terminal) : []) + clashes)
             model.tell(notes: machine.notes)
-            stations.append(Station(model: model, messageQueue: messageQueue, perform: performer.perform))
+            stations.append(
+                Station(model: model, messageQueue: messageQueue, perform: performer.perform, lead: runner.lead))
         }
         let loop = loop(stations, on: terminal, tape)
         if loop.model.settings.mouse { terminal.reportMouse(true) }
-        for (runner, connection) in zip(runners, connections) { runner.follow(connection) }
-        closeRequest.attach(stations[0].messageQueue)
+        for (runner, connection) in zip(screen.runners, connections) { runner.follow(connection) }
         try lookForFindings(stations)
-        loop.run()
-        // A file that is still written may take long: Ctrl-C ends the program meanwhile, as keys are signals again.
-        terminal.close()
-        for runner in runners { runner.finish() }
-        let unwritten = UnwrittenFiles(of: loop.models, after: stations)
-        try end(unwritten, failure: loop.firstModel.scriptFailure, isCancelled: closeRequest.isMade)
+        return (loop, stations)
     }
 
     /// A machine as it is first seen.
@@ -165,6 +189,7 @@ package struct ExploreSession {
             terminal: terminal, messageQueue: first.messageQueue, perform: first.perform,
             printed: { printed(terminal) },
             wallTime: wallTime)
+        surroundings.lead = first.lead
         surroundings.others = Array(stations.dropFirst())
         surroundings.logged = logged
         surroundings.isWatched = isWatched
@@ -191,6 +216,29 @@ package struct UnwrittenFiles: Error, CustomStringConvertible {
     }
 
     package var description: String { reasons.joined(separator: "; ") }
+}
+
+/// A terminal that is open, and what runs for it.
+private final class OpenScreen {
+    let terminal: any Terminal
+    var runners: [Runner] = []
+
+    init(_ terminal: any Terminal) { self.terminal = terminal }
+
+    func closedOnError<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch {
+            close()
+            throw error
+        }
+    }
+
+    func close() {
+        // A file that is still written may take long: Ctrl-C ends the program meanwhile, as keys are signals again.
+        terminal.close()
+        for runner in runners { runner.finish() }
+    }
 }
 
 /// What was on the screen, kept by the thread that draws.

@@ -32,6 +32,8 @@ package final class Runner: Sendable {
     private let slow = Mutex<[RequestRecord: Int]>([:])
 
     private let clock: @Sendable () -> ContinuousClock.Instant
+    /// Whether `lead` is called behind each `ask`.
+    private let isLed: Bool
     let files: FileKeeper
     /// The files that are being written.
     let writing = DispatchGroup()
@@ -40,13 +42,15 @@ package final class Runner: Sendable {
     ///   - files: gets texts to files.
     ///   - foreseen: the layout that is wanted first, if it is searched for already.
     ///   - clock: by which a question is slow.
+    ///   - isLed: whether `lead` is called behind each `ask`.
     /// - Throws: that the system refuses the threads.
     package init(
         machine: any MachineLink, messageQueue: MessageQueue, files: FileKeeper = .none,
         foreseen: ForeseenLayout? = nil,
-        clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+        clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }, isLed: Bool = false
     ) throws {
         self.clock = clock
+        self.isLed = isLed
         self.files = files
         self.machine = machine
         self.messageQueue = messageQueue
@@ -94,6 +98,7 @@ package final class Runner: Sendable {
         stopSeeking()
         layouts.cancel()
         withdraw()
+        requests.release()
         writing.wait()
     }
 
@@ -173,12 +178,18 @@ package final class Runner: Sendable {
     /// Makes a request when those before it are done.
     package func ask(_ submission: Submission) {
         question.withLock { $0 }?.cancel()
+        if isLed { requests.hold() }
         let waiting = queue.withLock { queue in
             queue.waiting.append(submission)
             startNext(&queue)
             return queue.waiting.count
         }
         if waiting > 0 { messageQueue.post(.queued(waiting)) }
+    }
+
+    /// Makes the request that was asked for on the calling thread, which runs the loop; see `ThreadExecutor.lead`.
+    package func lead(_ goOn: @escaping () -> Follower?) -> Follower? {
+        requests.lead(patience: FramePacing.answerTime, goOn)
     }
 
     private func startNext(_ queue: inout Queue) {

@@ -15,9 +15,8 @@ package final class ThreadExecutor: TaskExecutor {
     /// - Throws: that the system refuses the thread.
     package convenience init() throws {
         self.init(JobQueue())
-        let queue = queue
-        let executor = asUnownedTaskExecutor()
-        try Thread.start { queue.run(on: executor) }
+        let follower = Follower(queue: queue, executor: asUnownedTaskExecutor())
+        try Thread.start { follower.serve() }
     }
 
     private init(_ queue: JobQueue) { self.queue = queue }
@@ -38,60 +37,28 @@ package final class ThreadExecutor: TaskExecutor {
             await body()
             queue.finish()
         }
-        queue.run(on: executor.asUnownedTaskExecutor())
+        Follower(queue: queue, executor: executor.asUnownedTaskExecutor()).serve()
+    }
+
+    /// From now on jobs wait for `lead`, which whoever calls this calls next: the executor's own thread is not woken for them.
+    package func hold() { queue.hold() }
+
+    /// Jobs that were held are run by the executor's own thread after all.
+    package func release() { queue.release() }
+
+    /// Runs the jobs that were held on the calling thread, which leads a loop, and has the executor's own thread watch it: where they
+    /// keep the leader for longer than its patience, the watcher goes on with the loop in its place.
+    ///
+    /// Nobody is woken in vain between a request and its answer, and nobody waits for a request that takes long: leader and
+    /// followers (Schmidt et al., "Leader/Followers", Pattern Languages of Programs 2000).
+    /// - Parameter goOn: goes on with the loop, on whichever thread; returns what that one is to do next.
+    /// - Returns: what the calling thread is to do instead of going on, as another has done so; nil where it still leads.
+    package func lead(patience: Duration, _ goOn: @escaping () -> Follower?) -> Follower? {
+        let follower = Follower(queue: queue, executor: asUnownedTaskExecutor())
+        return queue.runHeld(on: follower.executor, patience: patience, goOn) ? nil : follower
     }
 
     package func enqueue(_ job: consuming ExecutorJob) { queue.add(UnownedJob(job)) }
 
     deinit { queue.finish() }
-}
-
-/// Jobs in order, guarded by a mutex and a condition that the thread sleeps on.
-///
-/// Unchecked: every access to `jobs` and `isFinished` is made while `mutex` is held.
-private final class JobQueue: @unchecked Sendable {
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    private var jobs: [UnownedJob] = []
-    private var isFinished = false
-
-    init() {
-        pthread_mutex_init(mutex, nil)
-        pthread_cond_init(condition, nil)
-    }
-
-    deinit {
-        pthread_cond_destroy(condition)
-        pthread_mutex_destroy(mutex)
-        condition.deallocate()
-        mutex.deallocate()
-    }
-
-    func add(_ job: UnownedJob) {
-        pthread_mutex_lock(mutex)
-        jobs.append(job)
-        pthread_mutex_unlock(mutex)
-        // Behind the lock: a thread that wakes up to find it held goes to sleep again.
-        pthread_cond_signal(condition)
-    }
-
-    func finish() {
-        pthread_mutex_lock(mutex)
-        isFinished = true
-        pthread_mutex_unlock(mutex)
-        pthread_cond_signal(condition)
-    }
-
-    /// Runs jobs on this thread until none are awaited any more.
-    func run(on executor: UnownedTaskExecutor) {
-        while let job = next() { job.runSynchronously(on: executor) }
-    }
-
-    /// Waits for a job; nil when there are none and none are awaited any more.
-    private func next() -> UnownedJob? {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        while jobs.isEmpty, !isFinished { pthread_cond_wait(condition, mutex) }
-        return jobs.isEmpty ? nil : jobs.removeFirst()
-    }
 }

@@ -1,43 +1,59 @@
 import MachineRecords
 
-/// What can be asked where a machine is, and what its declaration says of each: found out once for all who ask.
+/// What can be asked where a machine is, and what its declaration says of each: found out once for all who ask, and for each of
+/// the last places where the machine was.
 struct DeclaredRequests: Equatable, Sendable {
-    /// All that it depends on.
-    private struct Source: Equatable, Sendable {
-        var structure: StructureRecord
-        var current: [Int]
+    /// What there is to ask at one place.
+    private struct Answers: Equatable, Sendable {
+        var ordered: [RequestRecord] = []
+        var verdicts: [RequestRecord: Verdict] = [:]
     }
 
-    private var source: Source?
-    private var ordered: [RequestRecord] = []
-    private var verdicts: [RequestRecord: Verdict] = [:]
+    private var structure: StructureRecord?
+    private var current: [Int] = []
+    private var answers = Answers()
+    /// By the states that are current there, for one structure.
+    private var known: [[Int]: Answers] = [:]
+
+    /// Few places are come back to again and again; a machine that goes through thousands fills no memory.
+    private static let mostKnown = 32
 
     /// Finds it out anew where the machine is elsewhere or another than before.
-    /// - Complexity: linear in the requests.
+    /// - Complexity: linear in the requests; where the machine was lately, constant.
     mutating func update(for machine: MachineView) {
-        let source = Source(structure: machine.structure, current: machine.current)
-        guard source != self.source else { return }
-        self.source = source
-        ordered = RequestList.ordered(for: machine.current, in: machine.structure)
-        verdicts = [:]
-        verdicts.reserveCapacity(ordered.count)
-        for request in ordered {
-            verdicts[request] = machine.structure.declaredVerdict(on: request, from: machine.current)
+        guard !isAbout(machine) else { return }
+        if structure != machine.structure { known = [:] }
+        (structure, current) = (machine.structure, machine.current)
+        if let known = known[current] {
+            answers = known
+            return
         }
+        answers = Self.answers(of: machine)
+        if known.count == Self.mostKnown { known = [:] }
+        known[current] = answers
+    }
+
+    private static func answers(of machine: MachineView) -> Answers {
+        var answers = Answers(ordered: RequestList.ordered(for: machine.current, in: machine.structure))
+        answers.verdicts.reserveCapacity(answers.ordered.count)
+        for request in answers.ordered {
+            answers.verdicts[request] = machine.structure.declaredVerdict(on: request, from: machine.current)
+        }
+        return answers
     }
 
     /// In the order of lists; for a machine that is elsewhere they are found for this once.
     func requests(of machine: MachineView) -> [RequestRecord] {
-        isAbout(machine) ? ordered : RequestList.ordered(for: machine.current, in: machine.structure)
+        isAbout(machine) ? answers.ordered : RequestList.ordered(for: machine.current, in: machine.structure)
     }
 
     /// What the declaration says of a request.
     func verdict(on request: RequestRecord, of machine: MachineView) -> Verdict {
-        if isAbout(machine), let known = verdicts[request] { return known }
+        if isAbout(machine), let known = answers.verdicts[request] { return known }
         return machine.structure.declaredVerdict(on: request, from: machine.current)
     }
 
     private func isAbout(_ machine: MachineView) -> Bool {
-        source.map { $0.current == machine.current && $0.structure == machine.structure } ?? false
+        current == machine.current && structure == machine.structure
     }
 }

@@ -95,6 +95,83 @@ import Testing
         #expect(await task.value == 7)
     }
 
+    /// A job that is run by whoever leads.
+    private static func lead(
+        _ executor: ThreadExecutor, patience: Duration, _ job: @escaping @Sendable () -> Void,
+        goOn: @escaping () -> Follower? = { nil }
+    ) -> Follower? {
+        executor.hold()
+        Task(executorPreference: executor) { job() }
+        return executor.lead(patience: patience, goOn)
+    }
+
+    /// An executor whose own thread waits for something to do.
+    private static func attended() throws -> ThreadExecutor {
+        let executor = try ThreadExecutor()
+        let isHere = Mutex(false)
+        repeat {
+            let done = DispatchSemaphore(value: 0)
+            let caller = thread()
+            _ = lead(executor, patience: .seconds(600)) {
+                isHere.withLock { $0 = thread() == caller }
+                done.signal()
+            }
+            done.wait()
+        } while !isHere.withLock { $0 }
+        return executor
+    }
+
+    @Test("D2 what was held is run by the thread that leads, which goes on leading")
+    func led() throws {
+        let executor = try Self.attended()
+        let seen = Seen<String>()
+        for _ in 0..<100 {
+            let follower = Self.lead(executor, patience: .seconds(600)) {
+                seen.all.withLock { $0.append(Self.thread()) }
+            }
+            #expect(follower == nil)
+        }
+        #expect(seen.all.withLock { $0 } == Array(repeating: Self.thread(), count: 100))
+    }
+
+    @Test("D2 what was held is run by the executor's own thread where nobody leads")
+    func released() async throws {
+        let executor = try ThreadExecutor()
+        executor.hold()
+        let task = Task(executorPreference: executor) { Self.thread() }
+        executor.release()
+        #expect(await task.value != Self.thread())
+    }
+
+    /// Leads until a job takes so long that another does.
+    private static func relief(_ leaders: Seen<String>, _ followers: Seen<String>) throws -> Follower? {
+        let executor = try attended()
+        let (gate, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let follower = lead(executor, patience: .milliseconds(1)) {
+            wait(gate)
+        } goOn: {
+            leaders.all.withLock { $0.append(thread()) }
+            gate.signal()
+            ended.signal()
+            return nil
+        }
+        ended.wait()
+        Task(executorPreference: executor) { followers.all.withLock { $0.append(thread()) } }
+        return follower
+    }
+
+    @Test(
+        "D2 where a job takes long another thread goes on, and the one that led runs jobs until nobody holds the executor"
+    )
+    func relieved() throws {
+        let (leaders, followers) = (Seen<String>(), Seen<String>())
+        let follower = try Self.relief(leaders, followers)
+        let leader = leaders.all.withLock { $0 }
+        #expect(leader.count == 1 && leader != [Self.thread()])
+        try #require(follower).serve()
+        #expect(followers.all.withLock { $0 } == [Self.thread()])
+    }
+
     #if os(Linux)
         @Test("D22 a thread that the system refuses is an error that says so, and no trap")
         func refused() async {
