@@ -104,7 +104,7 @@ private struct PanePlan {
         rooms = [room(side, log), room(leastSide, leastLog)]
         let excess = self.excess(over: rooms[0])
         let sideColumns = max(leastSide, side - excess.width) + (wishedSide == nil ? spared(beyond: side) : 0)
-        let logRows = wishedLog ?? rows(contents.log, atMost: max(leastLog, log - excess.height), .log)
+        let logRows = wishedLog ?? rows(loggedLines, atMost: max(leastLog, log - excess.height), .log)
         let (left, logTop) = (size.width - sideColumns, size.height - 1 - logRows)
         panes[.graph] = Rect(x: 0, y: 1, width: left - 1, height: logTop - 1)
         panes[.log] = Rect(x: 0, y: logTop, width: size.width, height: logRows)
@@ -123,7 +123,7 @@ private struct PanePlan {
         let listRows = max(leastLists, lists - excess.height)
         let spared = lists - listRows
         let logMost = max(leastLog, log - max(0, excess.height - spared))
-        let logRows = wishedLog ?? rows(contents.log, atMost: logMost, .log)
+        let logRows = wishedLog ?? rows(loggedLines, atMost: logMost, .log)
         let logTop = size.height - 1 - logRows
         let listTop = max(logTop - listRows, 1 + Self.leastGraphRows)
         let half = size.width * 55 / 100
@@ -168,6 +168,17 @@ private struct PanePlan {
     /// What stays free beside a drawing, and the most that the lists take.
     private static var marginColumns: Int { 3 }
     private static var mostSide: Int { 64 }
+
+    /// The lines of the log, which gets room in two steps: all that stands above it would else move with each of the first events.
+    private var loggedLines: Int {
+        switch contents.log {
+        case 0: 0
+        case ...Self.fewLines: Self.fewLines
+        default: size.height
+        }
+    }
+
+    private static var fewLines: Int { 3 }
 
     /// The rows of a pane with its title: what it needs, and one for the eye to rest on where it has the focus.
     private func rows(_ needed: Int, atMost most: Int, _ pane: Pane) -> Int {
