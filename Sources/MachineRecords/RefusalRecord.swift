@@ -15,7 +15,7 @@ package struct RefusalRecord: Hashable, Sendable {
         /// The states asked for, in order, the repeated one last.
         case redirectLoop([Int])
         /// The closures that were asked changed the state each time: the states in which the request was judged, in order.
-        case unsettled([Int])
+        case stateKeptChanging([Int])
         /// Steps that the machine takes by itself would follow each other without end: the states entered, in order; whether
         /// they come round to the first again.
         case endless([Int], isClosed: Bool)

@@ -89,7 +89,7 @@ struct CaughtPipe: ~Copyable {
     }
 
     /// Waits until the pump has taken what is in the pipe, not longer than a flood needs to be seen as one.
-    func settle() {
+    func waitUntilEmpty() {
         var watched = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
         for _ in 0..<20 {
             let isEmpty = poll(&watched, 1, 0) == 0

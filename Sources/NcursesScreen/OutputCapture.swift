@@ -43,7 +43,7 @@ final class OutputCapture {
     /// Reads what is there before `giveBack` gives it back.
     func end(giveBack: () -> Void) {
         betweenLines {
-            for stream in [plan.pointee.output, plan.pointee.errors] { stream.pipe?.pointee.settle() }
+            for stream in [plan.pointee.output, plan.pointee.errors] { stream.pipe?.pointee.waitUntilEmpty() }
             kept += read()
             // Of more than that the log does without: it is given back.
             for _ in 0..<3 where hasMore { kept += read() }

@@ -25,7 +25,7 @@ public struct StyleSqueezer: Sendable {
             place = end
         }
         wanted = Rendition()
-        settle(&output)
+        sendStyle(&output)
         return output
     }
 
@@ -43,13 +43,13 @@ public struct StyleSqueezer: Sendable {
         let isControl = piece.count > 2 && piece[piece.startIndex + 1] == UInt8(ascii: "[")
         if isControl, piece.last == UInt8(ascii: "m") {
             if wanted.apply(piece.dropFirst(2).dropLast()) { return }
-            settle(&output)
+            sendStyle(&output)
             shown = nil
         } else if isControl, Self.isFinal(piece.last, of: "JKX") {
-            settleGround(&output)
+            sendStyleForGround(&output)
         } else if !(isControl && Self.isFinal(piece.last, of: "ABCDEFGHdf`a")) {
             // It does not only move the cursor.
-            settle(&output)
+            sendStyle(&output)
         }
         output += piece
     }
@@ -57,19 +57,19 @@ public struct StyleSqueezer: Sendable {
     private mutating func takeByte(_ byte: UInt8, _ output: inout [UInt8]) {
         switch byte {
         // A line feed may scroll, and what comes up has the background that is set.
-        case 0x20, 0x0a: settleGround(&output)
-        case 0x21...: settle(&output)
+        case 0x20, 0x0a: sendStyleForGround(&output)
+        case 0x21...: sendStyle(&output)
         default: break
         }
         output.append(byte)
     }
 
     /// For a blank or an erasure only the ground matters.
-    private mutating func settleGround(_ output: inout [UInt8]) {
-        if shown?.hasSameGround(as: wanted) != true { settle(&output) }
+    private mutating func sendStyleForGround(_ output: inout [UInt8]) {
+        if shown?.hasSameGround(as: wanted) != true { sendStyle(&output) }
     }
 
-    private mutating func settle(_ output: inout [UInt8]) {
+    private mutating func sendStyle(_ output: inout [UInt8]) {
         guard shown != wanted else { return }
         output += wanted.sequence(from: shown)
         shown = wanted

@@ -82,12 +82,12 @@ struct ScaleTests {
 
     private static func longestPaths(_ graph: Graph, _ acyclic: AcyclicGraph) -> [Int] {
         var ranks = graph.nodes.map { _ in 0 }
-        var isSettled = false
-        while !isSettled {
-            isSettled = true
+        var isUnchanged = false
+        while !isUnchanged {
+            isUnchanged = true
             for arc in acyclic.arcs where ranks[arc.lower] <= ranks[arc.upper] {
                 ranks[arc.lower] = ranks[arc.upper] + 1
-                isSettled = false
+                isUnchanged = false
             }
         }
         return ranks

@@ -72,7 +72,7 @@ extension GraphScene {
 
     /// Whether the drawing stays and no larger one is to be looked for.
     /// - Parameter isZoomChosen: whether a person chose the zoom.
-    func isSettled(in rooms: [Size], isZoomChosen: Bool) -> Bool {
+    func keepsDrawing(in rooms: [Size], isZoomChosen: Bool) -> Bool {
         guard case .drawn = drawing, stays(in: rooms), let old = drawnFor, let new = rooms.first
         else { return false }
         if new.width <= old.width, new.height <= old.height { return true }
@@ -84,7 +84,7 @@ extension GraphScene {
     }
 
     /// Stays as it is drawn, in other rooms.
-    mutating func settle(in rooms: [Size]) {
+    mutating func keepDrawing(in rooms: [Size]) {
         madeFor = drawnFor
         keepsFlow = false
         self.rooms = rooms
@@ -97,7 +97,7 @@ extension GraphScene {
     /// stays.
     mutating func adopt(_ scene: GraphScene) {
         guard isWanted(scene) else { return }
-        if scene.scope == scope, scene.graph == graph, stays(in: scene.rooms) { return settle(in: scene.rooms) }
+        if scene.scope == scope, scene.graph == graph, stays(in: scene.rooms) { return keepDrawing(in: scene.rooms) }
         let (pane, offset) = (pane, offset)
         self = scene
         keepsFlow = false

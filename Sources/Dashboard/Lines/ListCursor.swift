@@ -11,7 +11,7 @@ package struct ListCursor: Equatable, Sendable {
     }
 
     /// Keeps the selection inside the list and in sight of so many rows.
-    package mutating func settle(count: Int, rows: Int) {
+    package mutating func clamp(count: Int, rows: Int) {
         selected = min(max(0, count - 1), max(0, selected))
         if selected < top { top = selected }
         if rows > 0, selected >= top + rows { top = selected - rows + 1 }

@@ -47,7 +47,7 @@ extension Model {
         texts.begin(played)
         lookIfAsked()
         lookInPaletteIfAsked()
-        pending.settle()
+        pending.makeList()
         settleDismissal()
         settleTour()
         settleTransitions()
@@ -93,7 +93,7 @@ extension Model {
         if arrangement.panes[.log] != nil { unreadNotes = 0 }
         for entry in panes where entry.move == nil {
             let rows = arrangement.content(of: entry.pane).height / entry.rowsPerLine
-            cursors[entry.pane, default: ListCursor()].settle(count: entry.count(self), rows: rows)
+            cursors[entry.pane, default: ListCursor()].clamp(count: entry.count(self), rows: rows)
         }
     }
 

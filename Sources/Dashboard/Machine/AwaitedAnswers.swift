@@ -8,7 +8,7 @@ package struct AwaitedAnswers: Equatable, Sendable {
     private var made = 0
     private var answered = 0
     /// How many of those made have been answered, or an event has shown what came of them.
-    private var settled = 0
+    private var resolved = 0
     /// The number of the last event that reports what came of a request.
     private var lastEvent = 0
 
@@ -18,14 +18,14 @@ package struct AwaitedAnswers: Equatable, Sendable {
 
     mutating func countAnswer(_ answer: SubmissionAnswer) {
         answered = min(made, answered + 1)
-        settled = max(settled, answered)
+        resolved = max(resolved, answered)
         if case .taken(let last) = answer { lastEvent = max(lastEvent, last) }
     }
 
     /// An event that the person caused is of the first request that has no answer yet; an edit is no request.
     mutating func countEvent(_ event: EventRecord) {
         if case .data = event.kind { return }
-        if event.asker == .person || event.asker == .script { settled = max(settled, min(made, answered + 1)) }
+        if event.asker == .person || event.asker == .script { resolved = max(resolved, min(made, answered + 1)) }
     }
 
     /// A snapshot shows what came of everything that has been answered.
@@ -33,7 +33,7 @@ package struct AwaitedAnswers: Equatable, Sendable {
 
     /// Whether something may still come of a request.
     /// - Parameter number: of the last event that the screen shows.
-    func isOpen(at number: Int) -> Bool { settled < made || isReported(after: number) }
+    func isOpen(at number: Int) -> Bool { resolved < made || isReported(after: number) }
 
     /// Whether events that report what came of a request are on their way.
     /// - Parameter number: of the last event that has come.

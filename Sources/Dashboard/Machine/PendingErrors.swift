@@ -109,7 +109,7 @@ package struct PendingErrors: Equatable, Sendable {
     }
 
     /// Makes the list that is shown, once for all that has come.
-    package mutating func settle() {
+    package mutating func makeList() {
         if byKind.count > Self.capacity { dropOldest() }
         if sorted == nil { sorted = newestFirst }
     }

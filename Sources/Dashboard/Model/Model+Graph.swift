@@ -14,7 +14,7 @@ extension Model {
         return [first.from] + rest.flatMap { $0.tried?.entered ?? [$0.to] }
     }
 
-    /// Makes the graph anew for its machine as it is, to be laid out when the pane is settled.
+    /// Makes the graph anew for its machine as it is, to be laid out when the model is settled.
     mutating func rebuildGraph() {
         let old = graph
         graph = GraphScene(vocabulary, scope: scope)

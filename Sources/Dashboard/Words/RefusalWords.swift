@@ -63,7 +63,7 @@ package struct RefusalWords: Equatable {
             case .suspended: same("suspended", "the machine is suspended in the background")
             case .noDynamicTransition(let from):
                 ("no dynamic transition", "none here", "\(state(from)) has no dynamic transition")
-            case .unsettled(let chain), .redirectLoop(let chain), .endless(let chain, _): endless(reason, chain)
+            case .stateKeptChanging(let chain), .redirectLoop(let chain), .endless(let chain, _): endless(reason, chain)
             case .unexpectedError(let error): same("unexpected error", "a closure threw \(error)")
             case .stopped(let work): same("machine stopped", stop(work))
             }
@@ -109,7 +109,7 @@ extension RefusalRecord.Reason {
         case .exitDenied: "the exit barrier denies it"
         case .entryDenied: "the entry barrier denies it"
         case .unknownState, .finalState, .backgroundTarget, .alreadyInState, .suspended, .noDynamicTransition,
-            .redirectLoop, .unsettled, .endless, .unexpectedError, .stopped:
+            .redirectLoop, .stateKeptChanging, .endless, .unexpectedError, .stopped:
             nil
         }
     }
@@ -122,7 +122,8 @@ extension RefusalRecord.Reason {
             to
         case .alreadyInState(let state): state
         case .redirectLoop(let chain): chain.last
-        case .unknownState, .suspended, .noDynamicTransition, .unsettled, .endless, .unexpectedError, .stopped: nil
+        case .unknownState, .suspended, .noDynamicTransition, .stateKeptChanging, .endless, .unexpectedError, .stopped:
+            nil
         }
     }
 }

@@ -16,7 +16,7 @@ struct ColumnSearch: ~Copyable {
     private var costs: ColumnCosts
     private var best: (plan: ColumnPlan, cost: PlanCost)
     /// Whether the last way down ended where no single change helps.
-    private var isSettled = false
+    private var isLocalBest = false
 
     /// Whether all edges have ends, and no box is aside.
     static func isPossible(_ graph: Graph) -> Bool {
@@ -64,7 +64,7 @@ struct ColumnSearch: ~Copyable {
         }
         best = better
         // From the bottom of the first way down nothing leads further.
-        if best.cost.total < first.cost.total || !isSettled { descend() }
+        if best.cost.total < first.cost.total || !isLocalBest { descend() }
     }
 
     /// What no pane will hold shows early: there the best stands out by more than a sixth of the pane.
@@ -111,7 +111,7 @@ struct ColumnSearch: ~Copyable {
             }
             for box in graph.nodes.indices where graph.nodes[box].role != .initial { move(box) }
         }
-        isSettled = best.cost.total >= last
+        isLocalBest = best.cost.total >= last
     }
 
     /// Keeps a change if it is for the better.

@@ -80,10 +80,10 @@ struct PlaceElements {
         for _ in 0..<4 {
             let before = starts
             for rank in layered.layers.indices {
-                settle(layered.layers[rank], packed: packed[rank], ports, from: &starts)
+                straighten(layered.layers[rank], packed: packed[rank], ports, from: &starts)
             }
             for rank in layered.layers.indices.reversed() {
-                settle(layered.layers[rank], packed: packed[rank], ports, from: &starts)
+                straighten(layered.layers[rank], packed: packed[rank], ports, from: &starts)
             }
             if starts == before { break }
         }
@@ -91,7 +91,7 @@ struct PlaceElements {
     }
 
     /// Moves a rank as near as its distances allow to where its links would be straight.
-    private func settle(_ layer: [Int], packed: [Int], _ ports: PortOffsets, from starts: inout [Int]) {
+    private func straighten(_ layer: [Int], packed: [Int], _ ports: PortOffsets, from starts: inout [Int]) {
         var blocks: [(sum: Double, count: Double, first: Int)] = []
         for (place, element) in layer.enumerated() {
             blocks.append((wanted(element, near: starts, ports) - Double(packed[place]), 1, place))

@@ -68,14 +68,14 @@ package final class ProcessWatcher: Sendable {
     private func change(_ body: @Sendable (inout State) -> Void) {
         state.withLock { state in
             body(&state)
-            settle(&state)
+            updateHandlers(&state)
         }
     }
 
     // MARK: Signals
 
     /// Handles the signals if there is a machine to move, and gives them back otherwise.
-    private func settle(_ state: inout State) {
+    private func updateHandlers(_ state: inout State) {
         guard listener?.isOpen == true else { return }
         if state.followers.isEmpty || state.screens > 0 {
             if state.stop.isTaken { state.stop.giveBack() }

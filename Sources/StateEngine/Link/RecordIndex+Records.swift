@@ -126,7 +126,8 @@ extension RecordIndex {
         case .suspended: .suspended
         case .noDynamicClosure(let state, _): .noDynamicTransition(position(of: state))
         case .redirectLoop(let chain, let place):
-            place?.isUnsettled == true ? .unsettled(chain.map(position)) : .redirectLoop(chain.map(position))
+            place?.stateKeptChanging == true
+                ? .stateKeptChanging(chain.map(position)) : .redirectLoop(chain.map(position))
         case .unexpectedError(let error, _): .unexpectedError("\(error)")
         }
     }
@@ -157,7 +158,7 @@ extension StateMachineError {
         switch self {
         case .illegalTransition(_, let to, _, _), .transitionDenied(_, let to, _): to
         case .alreadyInState(let state, _): state
-        case .redirectLoop(let chain, let place): place?.isUnsettled == true ? nil : chain.last
+        case .redirectLoop(let chain, let place): place?.stateKeptChanging == true ? nil : chain.last
         case .unknownState, .suspended, .noDynamicClosure, .unexpectedError: nil
         }
     }

@@ -46,7 +46,7 @@ extension Blueprint {
         case .suspended: .suspended(at: place)
         case .noDynamicClosure(let index): .noDynamicClosure(states[index], at: place)
         case .redirectLoop(let chain): .redirectLoop(chain.map { states[$0] }, at: place)
-        case .unsettled(let rounds): .redirectLoop(visited(rounds, until: failure), at: place)
+        case .stateKeptChanging(let rounds): .redirectLoop(visited(rounds, until: failure), at: place)
         case .unexpectedError(let error): (error as? StateMachineError<S> ?? .unexpectedError(error)).placed(at: place)
         }
     }

@@ -11,7 +11,7 @@ private final class FailureCircumstance<S: StateIdentifier>: CircumstanceSource 
     var parts: CircumstanceParts<S> { blueprint.circumstance(failure) }
 
     var restlessClosures: [RestlessClosure<S>] {
-        if case .unsettled(let rounds) = failure.refusal { blueprint.restlessClosures(rounds) } else { [] }
+        if case .stateKeptChanging(let rounds) = failure.refusal { blueprint.restlessClosures(rounds) } else { [] }
     }
 }
 

@@ -66,7 +66,7 @@ extension StateMachine {
     func decide(_ request: inout DirectRequest, of submission: IndexedSubmission, on context: S.Context) {
         if request.isGuarded { request.holds = guardsHold(of: request, for: submission.request, on: context) }
         guard request.holds, request.hasActions else {
-            return locked { store, effects in store.keeper.settle(&request, of: submission, &effects) }
+            return locked { store, effects in store.keeper.carryOut(&request, of: submission, &effects) }
         }
         var made = context
         act(
@@ -75,7 +75,7 @@ extension StateMachine {
         locked { store, effects in
             // What is replaced is let go of outside the lock.
             swap(&store.context, &made)
-            store.keeper.settle(&request, of: submission, publishing: contextIfHeard(store), &effects)
+            store.keeper.carryOut(&request, of: submission, publishing: contextIfHeard(store), &effects)
         }
     }
 

@@ -28,7 +28,7 @@ struct DirectRequest: Sendable {
     /// The turn that it has.
     @usableFromInline var turn = 0
 
-    /// Whether something of the program's is called before it is settled.
+    /// Whether something of the program's is called before it is carried out.
     @inlinable var mustDecide: Bool { isGuarded || hasActions }
 
     /// What it comes to.
@@ -68,7 +68,7 @@ extension MachineCore {
     }
 
     /// Carries a direct request out, its guards having been asked and its actions run.
-    mutating func settle(
+    mutating func carryOut(
         _ direct: inout DirectRequest, of submission: IndexedSubmission, publishing context: Payload,
         _ effects: inout DeferredEffects
     ) {

@@ -10,7 +10,7 @@ enum Refusal: Sendable {
     /// Barriers redirect to a state that was asked for before.
     case redirectLoop([Int])
     /// The closures that were asked changed the state each time.
-    case unsettled([Round])
+    case stateKeptChanging([Round])
     /// A closure of the program threw, or answered with an error.
     case unexpectedError(any Error)
 }

@@ -1,7 +1,7 @@
 /// What a decision does to the machine.
 extension MachineCore {
     /// Carries out what was decided about a request, and sets its outcome and the hooks that follow.
-    mutating func settle(
+    mutating func applyDecision(
         _ request: inout RunningRequest, with change: ContextChange, _ effects: inout DeferredEffects
     ) {
         if request.submission.isPreflight {
@@ -13,11 +13,11 @@ extension MachineCore {
         case .reset: reset(&request, publishing: change.context, &effects)
         case .suspend: suspend(&request, &effects)
         case .resume: resume(&request, &effects)
-        case .transition, .dynamic, .event, .work: settleOrdinary(&request, with: change, &effects)
+        case .transition, .dynamic, .event, .work: applyOrdinaryDecision(&request, with: change, &effects)
         }
     }
 
-    private mutating func settleOrdinary(
+    private mutating func applyOrdinaryDecision(
         _ request: inout RunningRequest, with change: ContextChange, _ effects: inout DeferredEffects
     ) {
         if case .idle = request.decision { return }

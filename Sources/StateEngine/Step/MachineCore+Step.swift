@@ -7,7 +7,7 @@ enum StepInput: Sendable {
     /// It is to be judged again, as a closure that it asked has changed the state.
     case judgeAgain
     /// It was judged again too often.
-    case unsettled([Round])
+    case stateKeptChanging([Round])
     /// It was decided, and its actions, if there are some, were run.
     case carryOut(ContextChange)
     /// Its hooks have run, and its asker's own closure.
@@ -48,9 +48,9 @@ extension MachineCore {
             if request.stay != stay || request.judgement.situation != situation { return .judgeAgain(after: question) }
             return proceed(&request, after: request.judgement.resume(answer), &effects)
         case .judgeAgain: return proceed(&request, after: judgeAgain(&request), &effects)
-        case .unsettled(let rounds):
+        case .stateKeptChanging(let rounds):
             restart(&request)
-            return proceed(&request, after: .decided(.refuse(.unsettled(rounds))), &effects)
+            return proceed(&request, after: .decided(.refuse(.stateKeptChanging(rounds))), &effects)
         case .carryOut(let change): return carryOut(&request, with: change, &effects)
         case .done: return finish(&request, &effects)
         }
@@ -67,7 +67,7 @@ extension MachineCore {
     private mutating func carryOut(
         _ request: inout RunningRequest, with change: ContextChange, _ effects: inout DeferredEffects
     ) -> Next {
-        settle(&request, with: change, &effects)
+        applyDecision(&request, with: change, &effects)
         if request.hooks.isEmpty && !request.submission.hasEpilogue { return finish(&request, &effects) }
         return .run(request.hooks)
     }

@@ -18,7 +18,7 @@ extension TurnKeeper {
         guard queue.turn == nil, let found = core.direct(submission) else { return false }
         direct = found
         direct.turn = queue.take()
-        if !direct.mustDecide { settle(&direct, of: submission, &effects) }
+        if !direct.mustDecide { carryOut(&direct, of: submission, &effects) }
         return true
     }
 

@@ -36,7 +36,7 @@ extension TurnKeeper {
                 return takeFollowUp(held, &effects)
             }
             let rounds = held.followUps.rounds
-            proceed(held, to: core.step(&held.request, with: .unsettled(rounds), &effects), &effects)
+            proceed(held, to: core.step(&held.request, with: .stateKeptChanging(rounds), &effects), &effects)
         case .now, .ask, .followUp: break
         case .run(let hooks):
             guard let first = hooks.first else { return }
@@ -72,11 +72,11 @@ extension TurnKeeper {
     /// Carries a direct request out, and ends it unless hooks follow. `context` is what its actions made of the
     /// context, if somebody listens.
     @usableFromInline
-    mutating func settle(
+    mutating func carryOut(
         _ direct: inout DirectRequest, of submission: IndexedSubmission, publishing context: Payload = .none,
         _ effects: inout DeferredEffects
     ) {
-        core.settle(&direct, of: submission, publishing: context, &effects)
+        core.carryOut(&direct, of: submission, publishing: context, &effects)
         guard let first = direct.hooks.first else {
             // Its guard or action, or another thread, may have written data meanwhile.
             core.finish(direct, of: submission, &effects)

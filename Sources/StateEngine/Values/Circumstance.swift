@@ -32,7 +32,7 @@ public struct Circumstance<S: StateIdentifier>: Sendable {
     public var barrierDecides: Bool { parts.barrierDecides }
 
     /// Whether the closures that were asked changed the state each time: so that the request was judged again and again.
-    var isUnsettled: Bool { !restlessClosures.isEmpty }
+    var stateKeptChanging: Bool { !restlessClosures.isEmpty }
 
     /// The closures that changed the state each time that they were asked, in order.
     var restlessClosures: [RestlessClosure<S>] { source.restlessClosures }

@@ -36,7 +36,7 @@ public struct ChartInterpreter: Sendable {
     public func start() -> (ChartState, ChartStep) {
         var run = self.run(from: ChartState())
         run.begin()
-        run.settle()
+        run.runToCompletion()
         return run.outcome
     }
 

@@ -61,7 +61,7 @@ extension StepRun {
         }
         state.set(number, isOn: isOn)
         if dialect == .xstate4 { followXState4([], cause: nil) }
-        settle()
+        runToCompletion()
     }
 
     private mutating func end(_ name: String, isDone: Bool) {
@@ -109,14 +109,14 @@ extension StepRun {
         } else if !transitions.isEmpty {
             _ = microstep(transitions, cause: cause)
         }
-        settle()
+        runToCompletion()
     }
 
     /// Says no; eventless transitions are looked for all the same.
     mutating func refuse(_ refusal: ChartRefusal) {
         step.refusal = refusal
         if dialect == .xstate4 { followXState4([], cause: .request) }
-        settle()
+        runToCompletion()
     }
 
     /// What does not hold of the conditions of transitions, each once.

@@ -37,7 +37,7 @@ struct ListRowsTests {
     private func cursor(_ selected: Int, count: Int, rows: Int) -> ListCursor {
         var cursor = ListCursor()
         cursor.move(selected, count: count)
-        cursor.settle(count: count, rows: rows)
+        cursor.clamp(count: count, rows: rows)
         return cursor
     }
 

@@ -60,8 +60,8 @@ import Testing
         try Golden.check(screen.model, "link-lost-120x40")
         #expect(screen.model.type("o").isEmpty)
         #expect(screen.model.notice == "the link is lost: nothing can be asked until it is back")
-        let settled = screen.model.update([], at: screen.model.now)
-        #expect(settled.allSatisfy { $0.question == nil }, "and nobody is asked beforehand")
+        let commands = screen.model.update([], at: screen.model.now)
+        #expect(commands.allSatisfy { $0.question == nil }, "and nobody is asked beforehand")
         for state in [User.loggedOut, User.registering, User.loggedIn, User.timedOut] {
             link.move(to: state, isReported: false)
         }

@@ -155,7 +155,7 @@ struct PendingErrorsTests {
     func counted() throws {
         var pending = PendingErrors()
         for number in 1...PendingErrors.capacity + 7 { try pending.add(error(number)) }
-        pending.settle()
+        pending.makeList()
         #expect(pending.count == PendingErrors.capacity + 7)
         #expect(pending.countedOnly == 7)
         #expect(pending.shown == PendingErrors.capacity)

@@ -332,7 +332,7 @@ enum WordsPage {
             .unknownState("nowhere"), .notListed(from: 3, to: 4), .exitDenied(from: 3, to: 2),
             .finalState(from: 4, to: 3), .backgroundTarget(from: 3, to: 6), .entryDenied(from: 3, to: 2),
             .alreadyInState(3), .suspended, .noDynamicTransition(3), .redirectLoop([2, 3, 2]),
-            .unsettled([2, 3, 4]), .endless([2, 3], isClosed: true), .endless([2, 3, 4], isClosed: false),
+            .stateKeptChanging([2, 3, 4]), .endless([2, 3], isClosed: true), .endless([2, 3, 4], isClosed: false),
             .endless(Array(repeating: 2, count: 9), isClosed: true), .unexpectedError("Offline()"),
             .stopped(work: "load"),
             .stopped(work: nil),

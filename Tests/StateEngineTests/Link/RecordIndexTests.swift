@@ -122,11 +122,11 @@ struct RecordIndexTests {
         #expect(moved.redirectedFrom == Self.open)
     }
 
-    @Test("E36 a request that closures kept from settling is told with its states, and with no state as its subject")
-    func unsettled() {
+    @Test("E36 a request that was judged again too often is told with its states, and with no state as its subject")
+    func stateKeptChanging() {
         let place = Circumstance<Safe>(Restless())
         let refusal = index.refusal(.redirectLoop([.shut, .open, .alarm], at: place))
-        #expect(refusal.reason == .unsettled([Self.shut, Self.open, Self.alarm]))
+        #expect(refusal.reason == .stateKeptChanging([Self.shut, Self.open, Self.alarm]))
         #expect(refusal.redirectedFrom == nil, "the last of them was not redirected to")
         #expect(refusal.legal == [Self.open])
     }

@@ -40,7 +40,7 @@ extension ReferenceMachine {
     }
 
     /// Takes in what work has come to, and that of the work that follows from it.
-    mutating func settle() {
+    mutating func takeInEndedWork() {
         while let work = working, let ending = work.ending, restored == nil || fault == .endsWhileSuspended {
             working = nil
             result = try? ending.outcome(work.given)

@@ -55,7 +55,7 @@ struct ReferenceMachine {
     mutating func perform(_ request: SketchedRequest?) -> Observation {
         nestedLeft = MachineSketch.nestedLimit
         let result = request.map { answer($0) } ?? .done
-        settle()
+        takeInEndedWork()
         defer { (told, heard) = ([], []) }
         return Observation(
             result: result, state: state, restored: restored?.state, context: context, error: error,

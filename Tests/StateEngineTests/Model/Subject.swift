@@ -36,7 +36,7 @@ struct Subject {
             insider.nestedLeft.value = MachineSketch.nestedLimit
             result = await insider.answer(request, of: machine)
         }
-        await settle()
+        await awaitEndedWork()
         let snapshot = machine.snapshot
         var told: [String] = []
         while number < snapshot.number, let event = await events.next() {
@@ -83,7 +83,7 @@ struct Subject {
 
 extension Subject {
     /// Waits until every work that has ended was taken in, and what followed from it.
-    private mutating func settle() async {
+    private mutating func awaitEndedWork() async {
         guard sketch.hasWork else { return }
         var before: Int
         repeat {

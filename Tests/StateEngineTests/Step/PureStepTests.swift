@@ -152,14 +152,14 @@ struct PureStepTests {
     }
 
     @Test("E36 one that is judged again too often is refused, and told which closures changed the state")
-    func unsettled() {
+    func stateKeptChanging() {
         var (core, effects) = (core, DeferredEffects())
         var request = core.begun(asking(.c))
         let rounds = [
             Round(state: 0, asked: .exitBarrier(of: 0, to: 2)), Round(state: 2, asked: .dynamicTransition(of: 2)),
             Round(state: 1, asked: .entryBarrier(of: 2, from: 1)),
         ]
-        let next = core.step(&request, with: .unsettled(rounds), &effects)
+        let next = core.step(&request, with: .stateKeptChanging(rounds), &effects)
         #expect(words(next) == "finished" && core.state == 0)
         let error = core.error.map(blueprint.error)
         #expect(error == .redirectLoop([.a, .c, .b, .a]))

@@ -10,7 +10,7 @@ struct RandomChart {
         random = SplitMix(seed)
         chart = Chart(name: "random", format: dialect == .scxml ? .scxml : .xstate, dialect: dialect)
         grow()
-        settleKinds()
+        chooseKinds()
         choose()
         for _ in 0..<Int.random(in: 1...14, using: &random) { addTransition() }
     }
@@ -36,7 +36,7 @@ struct RandomChart {
         return own + own.flatMap(below)
     }
 
-    private mutating func settleKinds() {
+    private mutating func chooseKinds() {
         for node in chart.nodes.indices {
             let own = children(node)
             if own.isEmpty { continue }

@@ -8,8 +8,8 @@ extension Model {
         fitFocus()
         if graph.scope != scope { rebuildGraph() }
         let rooms = arrangement.rooms
-        if !rooms.isEmpty, graph.rooms != rooms, graph.isSettled(in: rooms, isZoomChosen: isZoomChosen) {
-            graph.settle(in: rooms)
+        if !rooms.isEmpty, graph.rooms != rooms, graph.keepsDrawing(in: rooms, isZoomChosen: isZoomChosen) {
+            graph.keepDrawing(in: rooms)
         } else if !rooms.isEmpty, graph.rooms != rooms || graph.drawing == .none {
             let wanted = wantedGraph(for: rooms)
             let isFirst = graph.layout == nil

@@ -74,17 +74,17 @@ extension Model {
         guard var walk = route, let next = walk.next else { return }
         guard next.tried == nil else {
             let isOnTheWay = walk.follow(event, isIn: live.current)
-            return settle(walk, isOnTheWay: isOnTheWay, after: event)
+            return update(walk, isOnTheWay: isOnTheWay, after: event)
         }
         // An event that leads back to where it was leaves nothing.
         guard case .transitioned(let from, let to, _, _) = event.kind, to != from else { return }
         // What another region of the machine does is not on the way.
         if next.from != from, live.isCurrent(next.from) { return }
         let isOnTheWay = walk.arrive(at: to)
-        settle(walk, isOnTheWay: isOnTheWay, after: event)
+        update(walk, isOnTheWay: isOnTheWay, after: event)
     }
 
-    private mutating func settle(_ walk: RouteWalk, isOnTheWay: Bool, after event: EventRecord) {
+    private mutating func update(_ walk: RouteWalk, isOnTheWay: Bool, after event: EventRecord) {
         guard isOnTheWay else {
             route = nil
             guard case .context = event.kind, let goal = walk.goal else {

@@ -12,7 +12,7 @@ extension StepRun {
     }
 
     /// Goes on until nothing is left to do: eventless transitions, then what the chart has raised, then what it has sent.
-    mutating func settle() {
+    mutating func runToCompletion() {
         looksForEventless = true
         let begin = self
         var watch = LoopWatch(limit: limit, queueLimit: 1_000 + tables.raiseCount)
