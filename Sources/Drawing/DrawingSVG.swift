@@ -45,9 +45,9 @@ extension MachineDrawing {
     }
 
     /// A line and its arrowhead, whose tip is on the border of the box.
-    private func svgLine(_ route: Layout.Route) -> [String] {
-        guard let step = route.lastRun?.step else { return [] }
-        let places = route.points.map(SVGScale.middle)
+    private func svgLine(_ path: Layout.Path) -> [String] {
+        guard let step = path.lastRun?.step else { return [] }
+        let places = path.points.map(SVGScale.middle)
         let tip = places[places.count - 1]
         let back = (x: tip.x - step.x * 8, y: tip.y - step.y * 8)
         let side = (x: step.y * 4, y: step.x * 4)

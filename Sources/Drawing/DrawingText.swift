@@ -37,15 +37,15 @@ extension MachineDrawing {
         startPlace.map { TextRows.Word(start.glyph(glyphs), x: $0.x, y: $0.y) }
     }
 
-    private func head(_ route: Layout.Route, _ glyphs: GlyphSet) -> TextRows.Word? {
-        guard let run = route.lastRun else { return nil }
+    private func head(_ path: Layout.Path, _ glyphs: GlyphSet) -> TextRows.Word? {
+        guard let run = path.lastRun else { return nil }
         let glyph = EdgeLook.Head.solid.glyph(Point(x: run.step.x, y: run.step.y), glyphs)
         return TextRows.Word(String(glyph), x: run.head.x, y: run.head.y)
     }
 
     private func labelWords(_ edge: Int, _ glyphs: GlyphSet) -> [TextRows.Word] {
-        let route = layout.edges[edge]
-        guard let label = glyphs == .ascii ? route.labelApart : route.label else { return [] }
+        let path = layout.edges[edge]
+        guard let label = glyphs == .ascii ? path.labelApart : path.label else { return [] }
         return machine.labelLines[edge].enumerated().map { row, line in
             TextRows.Word(line, x: label.start(of: TextWidth.columns(line)), y: label.y + row)
         }
@@ -76,8 +76,8 @@ extension Layout.LabelPlace {
     func start(of columns: Int) -> Int { x + max(0, width - columns) / 2 }
 }
 
-extension Layout.Route {
-    /// The cell of the arrowhead, and the step from it to the border it points at; nil for a route without points.
+extension Layout.Path {
+    /// The cell of the arrowhead, and the step from it to the border it points at; nil for a path without points.
     var lastRun: (head: Layout.Place, step: Layout.Place)? {
         guard points.count > 1, let end = points.last else { return nil }
         let before = points[points.count - 2]

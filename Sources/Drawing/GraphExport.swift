@@ -17,10 +17,10 @@ extension GraphPicture {
     }
 
     private func edgeJSON(_ edge: Int, _ ends: (from: Int, to: Int)) -> String {
-        let route = layout.edges[edge]
-        let points = route.points.map { "[\($0.x),\($0.y)]" }.joined(separator: ",")
+        let path = layout.edges[edge]
+        let points = path.points.map { "[\($0.x),\($0.y)]" }.joined(separator: ",")
         let label =
-            route.label.map { "{\"x\":\($0.x),\"y\":\($0.y),\"w\":\($0.width),\"h\":\($0.height)}" } ?? "null"
+            path.label.map { "{\"x\":\($0.x),\"y\":\($0.y),\"w\":\($0.width),\"h\":\($0.height)}" } ?? "null"
         let from = JSONQuoting.quoted(names[ends.from])
         let to = JSONQuoting.quoted(names[ends.to])
         let event = JSONQuoting.quoted(edge < labels.count ? labels[edge] : "")

@@ -155,8 +155,8 @@ package struct GraphPicture: Hashable, Sendable {
     }
 
     private func drawLabel(_ edge: Int, movedBy shift: Point, into buffer: inout Buffer) {
-        let route = layout.edges[edge]
-        guard edge < labels.count, let label = buffer.glyphs == .ascii ? route.labelApart : route.label else { return }
+        let path = layout.edges[edge]
+        guard edge < labels.count, let label = buffer.glyphs == .ascii ? path.labelApart : path.label else { return }
         let place = Point(x: label.x + shift.x, y: label.y + shift.y)
         let clip = buffer.clip
         guard place.y >= clip.y, place.y < clip.endY, place.x < clip.endX, place.x + label.width > clip.x else {

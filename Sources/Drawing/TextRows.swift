@@ -54,7 +54,7 @@ struct TextRows {
         running = Array(repeating: 0, count: width)
         through = Array(repeating: 0, count: width)
         for box in layout.nodes { add(box) }
-        for route in layout.edges { add(route) }
+        for path in layout.edges { add(path) }
         for word in words where word.columns > 0 { self.words.add(word, row: word.y, place: word.x) }
     }
 
@@ -69,9 +69,9 @@ struct TextRows {
         for x in [box.x, endX] { add(Layout.Place(x: x, y: box.y), Layout.Place(x: x, y: endY)) }
     }
 
-    private mutating func add(_ route: Layout.Route) {
-        guard let head = route.lastRun?.head else { return }
-        for (one, two) in zip(route.points, route.points.dropFirst().dropLast() + [head]) { add(one, two) }
+    private mutating func add(_ path: Layout.Path) {
+        guard let head = path.lastRun?.head else { return }
+        for (one, two) in zip(path.points, path.points.dropFirst().dropLast() + [head]) { add(one, two) }
     }
 
     private mutating func add(_ one: Layout.Place, _ two: Layout.Place) {

@@ -80,11 +80,11 @@ struct DrawingSVGTests {
         #expect(reader.all("text", "name").map { $0.attributes["textLength"] } == ["48", "32", "48"])
         let lines = reader.all("polyline", "line").compactMap { $0.attributes["points"] }
         #expect(lines.count == 4 && reader.all("polygon", "head").count == 4)
-        for (line, route) in zip(lines, drawing.layout.edges) {
-            #expect(line.hasPrefix("\(route.points[0].x * 8 + 4),\(route.points[0].y * 18 + 9) "))
+        for (line, path) in zip(lines, drawing.layout.edges) {
+            #expect(line.hasPrefix("\(path.points[0].x * 8 + 4),\(path.points[0].y * 18 + 9) "))
         }
-        for (head, route) in zip(reader.all("polygon", "head"), drawing.layout.edges) {
-            let tip = try #require(route.points.last)
+        for (head, path) in zip(reader.all("polygon", "head"), drawing.layout.edges) {
+            let tip = try #require(path.points.last)
             #expect(head.attributes["points"]?.hasPrefix("\(tip.x * 8 + 4),\(tip.y * 18 + 9) ") == true)
         }
     }

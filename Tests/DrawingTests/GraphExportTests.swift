@@ -55,11 +55,11 @@ struct GraphExportTests {
             export.nodes.map { [$0.x, $0.y, $0.w, $0.h] }
                 == picture.layout.nodes.map { [$0.x, $0.y, $0.width, $0.height] })
         for (number, edge) in export.edges.enumerated() {
-            let route = picture.layout.edges[number]
+            let path = picture.layout.edges[number]
             #expect(edge.from == names[ends[number].from] && edge.to == names[ends[number].to])
             #expect(edge.event == picture.labels[number])
-            #expect(edge.points == route.points.map { [$0.x, $0.y] })
-            #expect(edge.label == route.label.map { Export.Label(x: $0.x, y: $0.y, w: $0.width) })
+            #expect(edge.points == path.points.map { [$0.x, $0.y] })
+            #expect(edge.label == path.label.map { Export.Label(x: $0.x, y: $0.y, w: $0.width) })
         }
     }
 

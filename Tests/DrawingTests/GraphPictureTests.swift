@@ -16,8 +16,8 @@ struct GraphPictureTests {
         let layout = Layout(
             width: 21, height: 9, nodes: boxes,
             edges: [
-                Layout.Route(points: places((6, 1), (10, 1), (10, 7), (14, 7))),
-                Layout.Route(
+                Layout.Path(points: places((6, 1), (10, 1), (10, 7), (14, 7))),
+                Layout.Path(
                     points: places((17, 2), (17, 4), (3, 4), (3, 6)), label: Layout.LabelPlace(x: 12, y: 4, width: 3)),
             ],
             direction: .right)
@@ -64,9 +64,9 @@ struct GraphPictureTests {
                 Layout.Box(x: $0.0, y: $0.1, width: $0.2, height: $0.3)
             },
             edges: [
-                Layout.Route(points: places((3, 0), (3, 2))),
-                Layout.Route(points: places((6, 0), (9, 0), (9, 2), (6, 2))),
-                Layout.Route(points: places((6, 3), (13, 3)), label: Layout.LabelPlace(x: 8, y: 3, width: 2)),
+                Layout.Path(points: places((3, 0), (3, 2))),
+                Layout.Path(points: places((6, 0), (9, 0), (9, 2), (6, 2))),
+                Layout.Path(points: places((6, 3), (13, 3)), label: Layout.LabelPlace(x: 8, y: 3, width: 2)),
             ], direction: .down)
         layout.isOpen = true
         let picture = GraphPicture(layout: layout, names: ["one", "two", "3"], labels: ["", "", "go"])
@@ -108,8 +108,8 @@ struct GraphPictureTests {
         let layout = Layout(
             width: 25, height: 15, nodes: [box(10, 6), box(20, 6), box(0, 6), box(10, 0), box(10, 12)],
             edges: [
-                Layout.Route(points: places((14, 7), (20, 7))), Layout.Route(points: places((10, 7), (4, 7))),
-                Layout.Route(points: places((12, 6), (12, 2))), Layout.Route(points: places((12, 8), (12, 12))),
+                Layout.Path(points: places((14, 7), (20, 7))), Layout.Path(points: places((10, 7), (4, 7))),
+                Layout.Path(points: places((12, 6), (12, 2))), Layout.Path(points: places((12, 8), (12, 12))),
             ], direction: .right)
         func drawn(_ head: EdgeLook.Head, _ glyphs: GlyphSet) -> String {
             let looks = Array(repeating: EdgeLook(head: head), count: 4)

@@ -31,7 +31,7 @@ struct BreadthTreeTests {
         #expect(tree.isTree == [false, false, true, false])
     }
 
-    @Test("L9 a fork has several branches; those that another of them leads to are a way, not a fork")
+    @Test("L9 a fork has several branches; those that another of them leads to are a chain, not a fork")
     func forks() {
         let fork = BreadthTree(graph(5, [(0, 1), (0, 2), (0, 3), (3, 4)])).forks
         #expect(fork.map(\.source) == [0])
@@ -40,7 +40,7 @@ struct BreadthTreeTests {
         #expect(way.map(\.branches) == [[1, 3]], "from 1 a line leads on to 2")
         #expect(BreadthTree(graph(3, [(0, 1), (0, 2), (1, 2)])).forks.isEmpty)
         let loops = BreadthTree(graph(3, [(0, 1), (0, 2), (1, 1)])).forks
-        #expect(loops.map(\.branches) == [[1, 2]], "a line to itself makes no way")
+        #expect(loops.map(\.branches) == [[1, 2]], "a line to itself makes no fork")
     }
 
     /// A fork of box 0 with its branches at the given columns and rows.

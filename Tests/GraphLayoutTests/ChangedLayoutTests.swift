@@ -25,9 +25,9 @@ struct ChangedLayoutTests {
     /// Labels beside their lines that are as near to another line, by the two lines.
     private func ties(_ layout: Layout) -> Set<[Int]> {
         var ties: Set<[Int]> = []
-        for (edge, route) in layout.edges.enumerated() {
-            guard let label = route.label else { continue }
-            let own = distance(label, route)
+        for (edge, path) in layout.edges.enumerated() {
+            guard let label = path.label else { continue }
+            let own = distance(label, path)
             for (other, second) in layout.edges.enumerated() where other != edge && own > 0 {
                 if distance(label, second) <= own { ties.insert([edge, other]) }
             }
@@ -35,9 +35,9 @@ struct ChangedLayoutTests {
         return ties
     }
 
-    private func distance(_ label: Layout.LabelPlace, _ route: Layout.Route) -> Int {
+    private func distance(_ label: Layout.LabelPlace, _ path: Layout.Path) -> Int {
         var least = Int.max
-        for (one, two) in zip(route.points, route.points.dropFirst()) {
+        for (one, two) in zip(path.points, path.points.dropFirst()) {
             for y in min(one.y, two.y)...max(one.y, two.y) {
                 for x in min(one.x, two.x)...max(one.x, two.x) {
                     let across = max(label.x - x, x - label.x - label.width + 1)
@@ -61,7 +61,7 @@ struct ChangedLayoutTests {
             var smaller = graph
             smaller.edges.remove(at: edge)
             guard let after = before.changed(from: graph, to: smaller, for: Self.pane) else {
-                // Of lines between the same boxes the others' labels may be too long for the way that is left.
+                // Of lines between the same boxes the others' labels may be too long for the path that is left.
                 let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
                 if smaller.edges.contains(where: { $0.from == from && $0.to == to }) { continue }
                 // Of joined lines each source leads to each target: a transition too many may be read there.
@@ -78,7 +78,7 @@ struct ChangedLayoutTests {
         #expect(kept >= graph.edges.count - 3, "\(kept) of \(graph.edges.count), \(shape), seed \(seed)")
     }
 
-    @Test("L6 a new transition finds a true way between the others, or there is no such drawing", arguments: 1...3)
+    @Test("L6 a new transition finds a true path between the others, or there is no such drawing", arguments: 1...3)
     func added(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var kept = 0
@@ -102,7 +102,7 @@ struct ChangedLayoutTests {
         #expect(kept >= 14, "\(kept) of 28 with seed \(seed)")
     }
 
-    @Test("L6 a drawing of more than 8,000 cells is drawn anew rather than searched for a new way")
+    @Test("L6 a drawing of more than 8,000 cells is drawn anew rather than searched for a new path")
     func large() {
         let layout = layOut(chain, options: Self.free)
         let larger = adding(Graph.Edge(from: 0, to: 1), to: chain)
@@ -137,7 +137,7 @@ struct ChangedLayoutTests {
         let corners = [(4, 1), (10, 1), (10, 4), (16, 4)].map { Layout.Place(x: $0.0, y: $0.1) }
         let layout = Layout(
             width: 29, height: 11, nodes: boxes.map { Layout.Box(x: $0.0, y: $0.1, width: $0.2, height: 3) },
-            edges: [Layout.Route(points: corners, label: Layout.LabelPlace(x: 6, y: 1, width: 2))], direction: .down)
+            edges: [Layout.Path(points: corners, label: Layout.LabelPlace(x: 6, y: 1, width: 2))], direction: .down)
         return (graph, layout)
     }
 
@@ -157,7 +157,7 @@ struct ChangedLayoutTests {
     func forks() throws {
         var (graph, before) = walled()
         graph.edges = [Graph.Edge(from: 1, to: 0)]
-        before.edges = [Layout.Route(points: before.edges[0].points.reversed())]
+        before.edges = [Layout.Path(points: before.edges[0].points.reversed())]
         let larger = adding(Graph.Edge(from: 1, to: 2, labelWidth: 3), to: graph)
         let after = try #require(before.changed(from: graph, to: larger))
         #expect(isStill(before, after) && complaints(larger, after) == [])
@@ -165,7 +165,7 @@ struct ChangedLayoutTests {
         #expect(after.edges[1].label?.width == 3)
     }
 
-    @Test("L6 a label that shrinks stays on its line; one that grows takes another way or there is none")
+    @Test("L6 a label that shrinks stays on its line; one that grows takes another path or there is none")
     func labels() throws {
         let before = layOut(chain, options: Self.free)
         for width in [0, 2, 4, 9] {
@@ -219,6 +219,6 @@ struct ChangedLayoutTests {
     func dangling() {
         let odd = adding(Graph.Edge(from: 0, to: 7), to: chain)
         let before = layOut(chain, options: Self.free)
-        #expect(before.changed(from: chain, to: odd)?.edges.last == Layout.Route(points: []))
+        #expect(before.changed(from: chain, to: odd)?.edges.last == Layout.Path(points: []))
     }
 }

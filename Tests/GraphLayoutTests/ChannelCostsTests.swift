@@ -60,27 +60,27 @@ struct ChannelCostsTests {
         }
     }
 
-    @Test("L5 costs are carried to the next rank by the cheapest way, down and up", arguments: 1...30)
+    @Test("L5 costs are carried to the next rank by the cheapest path, down and up", arguments: 1...30)
     func carried(_ seed: Int) {
         let sample = Sample(seed)
         let (costs, _) = filled(sample)
         var random = SeededGenerator(seed: UInt64(seed))
-        var way = (0..<costs.slotCount).map { _ in Int16(random.below(20)) }
-        let start = way
-        way.withUnsafeMutableBufferPointer { way in
-            guard let first = way.baseAddress else { return }
+        var carried = (0..<costs.slotCount).map { _ in Int16(random.below(20)) }
+        let start = carried
+        carried.withUnsafeMutableBufferPointer { carried in
+            guard let first = carried.baseAddress else { return }
             costs.carryDown(to: 1, first)
             costs.carryUp(to: 2, first)
         }
         for (slot, index) in costs.slots(at: 1).enumerated() {
-            let ways = costs.slots(at: 0).map { Int(start[$0]) + sample.crossings(0, from: $0, to: slot) }
-            #expect(Int(way[index]) == ways.min(), "seed \(seed), down")
+            let paths = costs.slots(at: 0).map { Int(start[$0]) + sample.crossings(0, from: $0, to: slot) }
+            #expect(Int(carried[index]) == paths.min(), "seed \(seed), down")
         }
         for (slot, index) in costs.slots(at: 2).enumerated() {
-            let ways = costs.slots(at: 3).enumerated().map {
+            let paths = costs.slots(at: 3).enumerated().map {
                 Int(start[$0.element]) + sample.crossings(2, from: slot, to: $0.offset)
             }
-            #expect(Int(way[index]) == ways.min(), "seed \(seed), up")
+            #expect(Int(carried[index]) == paths.min(), "seed \(seed), up")
         }
     }
 }

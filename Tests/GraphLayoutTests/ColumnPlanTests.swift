@@ -15,14 +15,14 @@ struct ColumnPlanTests {
     }
 
     @Test("L10 what runs on in the order and what leads to a neighbour is straight, what leads back runs at the left")
-    func routes() {
+    func paths() {
         let edges = [(2, 0), (0, 1), (2, 3), (1, 0), (3, 2), (1, 1)].map { Graph.Edge(from: $0.0, to: $0.1) }
         let plan = ColumnPlan(order: [2, 0, 3, 1], count: 2, edges: edges)
         #expect(plan.columns == [[2, 0], [3, 1]])
-        #expect(plan.routes.map(\.side) == [.between, .between, .between, .left, .left, .left])
-        #expect(plan.routes.allSatisfy { $0.detour == .none && $0.gap == 0 && !$0.isFan })
+        #expect(plan.edges.map(\.side) == [.between, .between, .between, .left, .left, .left])
+        #expect(plan.edges.allSatisfy { $0.detour == .none && $0.gap == 0 && !$0.isFan })
         #expect(plan.splits == Array(repeating: false, count: 16))
         let back = ColumnPlan(order: [0, 1], count: 1, edges: [Graph.Edge(from: 1, to: 0)])
-        #expect(back.routes.map(\.side) == [.between], "to the box above it")
+        #expect(back.edges.map(\.side) == [.between], "to the box above it")
     }
 }

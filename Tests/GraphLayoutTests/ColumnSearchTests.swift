@@ -135,9 +135,9 @@ struct ColumnSearchTests {
             edges: [Graph.Edge(from: 0, to: 1, labelWidth: 4), Graph.Edge(from: 1, to: 2, labelWidth: 4)])
         let straight = ColumnPlan(order: [0, 1, 2], count: 1, edges: graph.edges)
         var bent = straight
-        bent.routes[1].side = .right
+        bent.edges[1].side = .right
         var far = bent
-        far.routes[1].isFan = true
+        far.edges[1].isFan = true
         // The second line runs up, as straight as before; the first is bent as it passes a box.
         let back = ColumnPlan(order: [0, 2, 1], count: 1, edges: graph.edges)
         let (least, bend) = (cost(straight, of: graph), cost(bent, of: graph))

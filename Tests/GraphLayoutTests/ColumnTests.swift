@@ -86,7 +86,7 @@ struct ColumnTests {
     func joined() throws {
         let graph = graph([9, 9, 9, 9], [(1, 0, 4), (2, 0, 4), (3, 0, 4)])
         var plan = ColumnPlan(order: [0, 1, 2, 3], count: 1, edges: graph.edges)
-        plan.routes[0].side = .left
+        plan.edges[0].side = .left
         let layout = try layout(graph, plan)
         #expect(Set(layout.edges.compactMap(\.points.last)).count == 1)
         #expect(Set(layout.edges.map { $0.points[1].x }).count == 1)
@@ -125,8 +125,8 @@ struct ColumnTests {
     func between() throws {
         let graph = graph([12, 12], [(0, 1, 4), (1, 0, 3)])
         var plan = ColumnPlan(order: [0, 1], count: 1, edges: graph.edges)
-        plan.routes[0].side = .between
-        plan.routes[1].side = .between
+        plan.edges[0].side = .between
+        plan.edges[1].side = .between
         let layout = try layout(graph, plan)
         #expect(layout.edges.allSatisfy { $0.points.count == 2 })
         // One row between the boxes, and a label at each side, with a blank before the head that is a letter in ASCII.
@@ -140,7 +140,7 @@ struct ColumnTests {
         let near = graph([9, 9, 9, 9], [(0, 3, 4)])
         var plan = ColumnPlan(order: [0, 1, 2, 3], count: 2, edges: near.edges)
         plan.columns = [[0], [1, 2], [3]]
-        plan.routes[0].gap = gap
+        plan.edges[0].gap = gap
         let layout = try layout(near, plan)
         #expect(complaints(near, layout) == [])
         let rows = layout.nodes[1...2].map { $0.y + $0.height / 2 }
@@ -154,7 +154,7 @@ struct ColumnTests {
     func detour() throws {
         let graph = graph([9, 9, 9], [(0, 2, 4)])
         var plan = ColumnPlan(order: [0, 1, 2], count: 1, edges: graph.edges)
-        plan.routes[0] = ColumnPlan.Route(side: .left, detour: .exit, gap: 2)
+        plan.edges[0] = ColumnPlan.EdgePlan(side: .left, detour: .exit, gap: 2)
         let layout = try layout(graph, plan)
         #expect(complaints(graph, layout) == [])
         let points = layout.edges[0].points
@@ -167,13 +167,13 @@ struct ColumnTests {
     func fan() throws {
         let graph = graph([9, 9, 9, 9], [(0, 1, 4), (0, 2, 4), (0, 3, 4)])
         var plan = ColumnPlan(order: [0, 1, 2, 3], count: 1, edges: graph.edges)
-        for edge in plan.routes.indices { plan.routes[edge] = ColumnPlan.Route(side: .right, isFan: true) }
+        for edge in plan.edges.indices { plan.edges[edge] = ColumnPlan.EdgePlan(side: .right, isFan: true) }
         let layout = try layout(graph, plan)
         #expect(complaints(graph, layout) == [])
         #expect(Set(layout.edges.compactMap(\.points.first)).count == 1)
         #expect(layout.nodes.allSatisfy { $0.height == 3 })
-        for (edge, route) in zip(graph.edges, layout.edges) {
-            #expect(route.label?.y == layout.nodes[edge.to].y + 1)
+        for (edge, path) in zip(graph.edges, layout.edges) {
+            #expect(path.label?.y == layout.nodes[edge.to].y + 1)
         }
     }
 

@@ -8,8 +8,8 @@ struct CrossingReader {
     func count() -> Int {
         var across: [Layout.Place: Int] = [:]
         var along: [Layout.Place: Int] = [:]
-        for route in layout.edges {
-            for (one, two) in zip(route.points, route.points.dropFirst()) {
+        for path in layout.edges {
+            for (one, two) in zip(path.points, path.points.dropFirst()) {
                 for step in 1..<max(1, abs(two.x - one.x)) {
                     across[Layout.Place(x: min(one.x, two.x) + step, y: one.y), default: 0] += 1
                 }

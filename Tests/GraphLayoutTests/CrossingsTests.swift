@@ -7,7 +7,7 @@ struct CrossingsTests {
     private func layout(_ lines: [[(Int, Int)]]) -> Layout {
         Layout(
             width: 40, height: 40, nodes: [],
-            edges: lines.map { line in Layout.Route(points: line.map { Layout.Place(x: $0.0, y: $0.1) }) },
+            edges: lines.map { line in Layout.Path(points: line.map { Layout.Place(x: $0.0, y: $0.1) }) },
             direction: .right)
     }
 

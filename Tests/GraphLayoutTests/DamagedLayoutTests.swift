@@ -36,33 +36,33 @@ struct DamagedLayoutTests {
     }
 
     private func damaged(
-        _ route: Layout.Route, by damage: Damage, _ step: Int, _ isAcross: Bool, _ random: inout SeededGenerator
-    ) -> Layout.Route {
-        var route = route
+        _ path: Layout.Path, by damage: Damage, _ step: Int, _ isAcross: Bool, _ random: inout SeededGenerator
+    ) -> Layout.Path {
+        var path = path
         switch damage {
-        case .corner where route.points.count > 3:
+        case .corner where path.points.count > 3:
             // A whole piece is moved, so that it stays straight.
-            let place = 1 + random.below(route.points.count - 3)
-            let isRow = route.points[place].y == route.points[place + 1].y
+            let place = 1 + random.below(path.points.count - 3)
+            let isRow = path.points[place].y == path.points[place + 1].y
             for corner in place...place + 1 {
-                if isRow { route.points[corner].y += step } else { route.points[corner].x += step }
+                if isRow { path.points[corner].y += step } else { path.points[corner].x += step }
             }
-        case .end where route.points.count > 1:
+        case .end where path.points.count > 1:
             // Along the line, so that it stays straight.
-            let place = random.below(2) == 0 ? 0 : route.points.count - 1
+            let place = random.below(2) == 0 ? 0 : path.points.count - 1
             let next = place == 0 ? 1 : place - 1
-            if route.points[place].y == route.points[next].y {
-                route.points[place].x += step
+            if path.points[place].y == path.points[next].y {
+                path.points[place].x += step
             } else {
-                route.points[place].y += step
+                path.points[place].y += step
             }
-        case .label: if isAcross { route.label?.x += step } else { route.label?.y += step }
-        case .labelSize: route.label?.width += step
-        case .noLabel: route.label = nil
-        case .noLine: route.points = []
+        case .label: if isAcross { path.label?.x += step } else { path.label?.y += step }
+        case .labelSize: path.label?.width += step
+        case .noLabel: path.label = nil
+        case .noLine: path.points = []
         default: break
         }
-        return route
+        return path
     }
 
     @Test("L1 L2 what a reader of the cells would complain of is found", arguments: Damage.allCases)

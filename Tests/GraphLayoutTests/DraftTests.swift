@@ -50,18 +50,18 @@ struct DraftTests {
 
     private func layout(_ second: Second) -> Layout {
         func box(_ x: Int, _ y: Int) -> Layout.Box { Layout.Box(x: x, y: y, width: 5, height: 3) }
-        func route(_ points: (Int, Int)...) -> Layout.Route {
-            Layout.Route(points: points.map { Layout.Place(x: $0.0, y: $0.1) })
+        func path(_ points: (Int, Int)...) -> Layout.Path {
+            Layout.Path(points: points.map { Layout.Place(x: $0.0, y: $0.1) })
         }
         let others = second == .beside ? [box(0, 0), box(0, 8)] : [box(0, 4), box(20, 4)]
         let line =
             switch second {
-            case .through: route((4, 5), (20, 5))
-            case .round: route((2, 6), (2, 12), (22, 12), (22, 6))
-            case .beside: route((2, 2), (2, 8))
+            case .through: path((4, 5), (20, 5))
+            case .round: path((2, 6), (2, 12), (22, 12), (22, 6))
+            case .beside: path((2, 2), (2, 8))
             }
         return Layout(
-            width: 25, height: 13, nodes: [box(10, 0), box(10, 8)] + others, edges: [route((12, 2), (12, 8)), line],
+            width: 25, height: 13, nodes: [box(10, 0), box(10, 8)] + others, edges: [path((12, 2), (12, 8)), line],
             direction: .down)
     }
 

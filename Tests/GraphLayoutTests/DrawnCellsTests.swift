@@ -14,7 +14,7 @@ struct DrawnCellsTests {
         Layout(
             width: 12, height: 5, nodes: [Layout.Box(x: 0, y: 0, width: 5, height: 3)],
             edges: [
-                Layout.Route(
+                Layout.Path(
                     points: [(4, 1), (10, 1), (10, 4)].map { Layout.Place(x: $0.0, y: $0.1) },
                     label: Layout.LabelPlace(x: 6, y: 1, width: 2))
             ], direction: .right)

@@ -4,17 +4,17 @@ import Testing
 
 @Suite("Lines that go round")
 struct GoingRoundTests {
-    private func route(_ places: [(Int, Int)]) -> Layout.Route {
-        Layout.Route(points: places.map { Layout.Place(x: $0.0, y: $0.1) })
+    private func path(_ places: [(Int, Int)]) -> Layout.Path {
+        Layout.Path(points: places.map { Layout.Place(x: $0.0, y: $0.1) })
     }
 
     @Test("L10 a line goes round that leaves at the right and arrives at the left of what is not further right")
     func told() {
-        #expect(route([(10, 3), (14, 3), (14, 0), (0, 0), (0, 8), (4, 8)]).goesRound)
-        #expect(route([(4, 1), (0, 1), (0, 5), (16, 5), (16, 8), (12, 8)]).goesRound)
-        #expect(!route([(10, 3), (14, 3), (14, 8), (10, 8)]).goesRound, "back on the same side")
-        #expect(!route([(10, 3), (14, 3), (14, 8), (20, 8)]).goesRound, "across to the next column")
-        #expect(!route([(5, 2), (5, 6)]).goesRound && !route([]).goesRound)
+        #expect(path([(10, 3), (14, 3), (14, 0), (0, 0), (0, 8), (4, 8)]).goesRound)
+        #expect(path([(4, 1), (0, 1), (0, 5), (16, 5), (16, 8), (12, 8)]).goesRound)
+        #expect(!path([(10, 3), (14, 3), (14, 8), (10, 8)]).goesRound, "back on the same side")
+        #expect(!path([(10, 3), (14, 3), (14, 8), (20, 8)]).goesRound, "across to the next column")
+        #expect(!path([(5, 2), (5, 6)]).goesRound && !path([]).goesRound)
     }
 
     @Test("L10 a line round all of a column costs more than half a crossing, and less than a whole one")
@@ -25,7 +25,7 @@ struct GoingRoundTests {
         var costs = ColumnCosts(graph: graph, options: LayoutOptions(width: 60, height: 30), aim: .pane)
         func cost(_ detour: ColumnPlan.Detour, gap: Int) -> Int {
             var plan = ColumnPlan(order: [0, 1, 2], count: 1, edges: graph.edges)
-            plan.routes[2] = ColumnPlan.Route(side: .right, detour: detour, gap: gap)
+            plan.edges[2] = ColumnPlan.EdgePlan(side: .right, detour: detour, gap: gap)
             return costs.cost(plan).total
         }
         let plain = cost(.none, gap: 0)

@@ -94,7 +94,7 @@ struct HandTests {
         #expect(hand.near == hand.labels && hand.rows == 0, "seed \(seed): \(hand)")
     }
 
-    @Test("L10 branches of a fork are counted where one is behind the other, not side by side, and not as a way")
+    @Test("L10 branches of a fork are counted where one is behind the other, not side by side, and not as a chain")
     func towers() {
         let fork = BreadthTree(graph([9, 9, 9, 9], [(0, 1, 0), (0, 2, 0), (0, 3, 0)]))
         let way = BreadthTree(graph([9, 9, 9, 9], [(0, 1, 0), (0, 2, 0), (0, 3, 0), (1, 2, 0), (2, 3, 0)]))
@@ -141,7 +141,7 @@ struct HandTests {
             width: 12, height: 13,
             nodes: [Layout.Box(x: 0, y: 0, width: 9, height: 3), Layout.Box(x: 0, y: 10, width: 9, height: 3)],
             edges: [
-                Layout.Route(
+                Layout.Path(
                     points: [Layout.Place(x: 4, y: 2), Layout.Place(x: 4, y: 10)],
                     label: Layout.LabelPlace(x: 5, y: 6, width: 4))
             ], direction: .down)
@@ -158,10 +158,10 @@ struct HandTests {
             width: 9, height: 9,
             nodes: [Layout.Box(x: 0, y: 0, width: 9, height: 3), Layout.Box(x: 0, y: 5, width: 9, height: 4)],
             edges: [
-                Layout.Route(
+                Layout.Path(
                     points: [Layout.Place(x: 2, y: 2), Layout.Place(x: 2, y: 5)],
                     label: Layout.LabelPlace(x: 3, y: 3, width: 4)),
-                Layout.Route(
+                Layout.Path(
                     points: [Layout.Place(x: 8, y: 6), Layout.Place(x: 12, y: 6), Layout.Place(x: 12, y: 1)],
                     label: Layout.LabelPlace(x: 13, y: 1, width: 4)),
             ], direction: .down)

@@ -5,8 +5,8 @@ import Testing
 @Suite("Room beside labels")
 struct LabelRoomTests {
     /// Two boxes of 9 columns one under the other, 3 rows between them, with a line down in column 4 and its label beside it.
-    private func drawing(label: Layout.LabelPlace?, width: Int = 30, others: [Layout.Route] = []) -> Layout {
-        let line = Layout.Route(points: [Layout.Place(x: 4, y: 2), Layout.Place(x: 4, y: 6)], label: label)
+    private func drawing(label: Layout.LabelPlace?, width: Int = 30, others: [Layout.Path] = []) -> Layout {
+        let line = Layout.Path(points: [Layout.Place(x: 4, y: 2), Layout.Place(x: 4, y: 6)], label: label)
         return Layout(
             width: width, height: 9,
             nodes: [Layout.Box(x: 0, y: 0, width: 9, height: 3), Layout.Box(x: 0, y: 6, width: 9, height: 3)],
@@ -31,14 +31,14 @@ struct LabelRoomTests {
             drawing(
                 label: nil,
                 others: [
-                    Layout.Route(points: [Layout.Place(x: 6, y: 2), Layout.Place(x: 6, y: 6)])
+                    Layout.Path(points: [Layout.Place(x: 6, y: 2), Layout.Place(x: 6, y: 6)])
                 ]))
         // The neighbour's line leaves one column, and a text does not come next to it: it stands on the other side.
         #expect(room.place(on: 0, columns: 1) == Layout.LabelPlace(x: 3, y: 3, width: 1))
         var narrow = LabelRoom(
             drawing(
                 label: nil,
-                others: [2, 6].map { Layout.Route(points: [Layout.Place(x: $0, y: 2), Layout.Place(x: $0, y: 6)]) }))
+                others: [2, 6].map { Layout.Path(points: [Layout.Place(x: $0, y: 2), Layout.Place(x: $0, y: 6)]) }))
         #expect(narrow.place(on: 0, columns: 1) == nil, "neither side has room")
         #expect(room.place(on: 1, columns: 5) == Layout.LabelPlace(x: 7, y: 3, width: 5))
         #expect(room.place(on: 1, columns: 40) == nil && room.place(on: 9, columns: 1) == nil)
@@ -47,9 +47,9 @@ struct LabelRoomTests {
     @Test("L2 a line along a row has it in the middle of a piece of its own, with line left on either side")
     func placedAlong() {
         let boxes = [Layout.Box(x: 0, y: 0, width: 5, height: 3), Layout.Box(x: 15, y: 0, width: 5, height: 3)]
-        let line = Layout.Route(points: [Layout.Place(x: 4, y: 1), Layout.Place(x: 15, y: 1)])
-        let back = Layout.Route(points: [Layout.Place(x: 15, y: 2), Layout.Place(x: 4, y: 2)])
-        let crossing = Layout.Route(points: [Layout.Place(x: 8, y: 0), Layout.Place(x: 8, y: 2)])
+        let line = Layout.Path(points: [Layout.Place(x: 4, y: 1), Layout.Place(x: 15, y: 1)])
+        let back = Layout.Path(points: [Layout.Place(x: 15, y: 2), Layout.Place(x: 4, y: 2)])
+        let crossing = Layout.Path(points: [Layout.Place(x: 8, y: 0), Layout.Place(x: 8, y: 2)])
         let layout = Layout(width: 20, height: 3, nodes: boxes, edges: [line, back, crossing], direction: .right)
         var room = LabelRoom(layout)
         #expect(room.place(on: 0, columns: 2) == Layout.LabelPlace(x: 10, y: 1, width: 2), "behind the crossing")
@@ -59,8 +59,8 @@ struct LabelRoomTests {
 
     @Test("L10 the label of a long line that is far from its source comes near it where there is room, and else stays")
     func nearer() {
-        func drawing(_ others: [Layout.Route]) -> Layout {
-            let line = Layout.Route(
+        func drawing(_ others: [Layout.Path]) -> Layout {
+            let line = Layout.Path(
                 points: [Layout.Place(x: 4, y: 2), Layout.Place(x: 4, y: 20)],
                 label: Layout.LabelPlace(x: 5, y: 18, width: 1))
             return Layout(
@@ -72,7 +72,7 @@ struct LabelRoomTests {
         #expect(room.placeNearer(on: 0) == Layout.LabelPlace(x: 5, y: 3, width: 1))
         #expect(room.placeNearer(on: 0) == nil && room.placeNearer(on: 7) == nil, "it is near by now")
         let beside = [2, 6].map {
-            Layout.Route(points: [Layout.Place(x: $0, y: 2), Layout.Place(x: $0, y: 16), Layout.Place(x: 30, y: 16)])
+            Layout.Path(points: [Layout.Place(x: $0, y: 2), Layout.Place(x: $0, y: 16), Layout.Place(x: 30, y: 16)])
         }
         var narrow = LabelRoom(drawing(beside))
         #expect(narrow.placeNearer(on: 0) == nil, "neither side has room")
@@ -94,10 +94,10 @@ struct LabelRoomTests {
 
     @Test("L2 it stops before a line, an arrowhead above it and the text of another", arguments: [3, 4])
     func stops(row: Int) {
-        let line = Layout.Route(points: [Layout.Place(x: 20, y: row), Layout.Place(x: 26, y: row)])
+        let line = Layout.Path(points: [Layout.Place(x: 20, y: row), Layout.Place(x: 26, y: row)])
         let room = LabelRoom(drawing(label: beside, others: [line]))
         #expect(room.columns(beside: 0, atMost: 100) == 20 - 9 - 2)
-        let text = Layout.Route(
+        let text = Layout.Path(
             points: [Layout.Place(x: 24, y: 0), Layout.Place(x: 24, y: 8)],
             label: Layout.LabelPlace(x: 18, y: 3, width: 6))
         #expect(LabelRoom(drawing(label: beside, others: [text])).columns(beside: 0, atMost: 100) == 18 - 9 - 2)
@@ -105,7 +105,7 @@ struct LabelRoomTests {
 
     @Test("L2 two labels share the room between them")
     func shared() {
-        let other = Layout.Route(
+        let other = Layout.Path(
             points: [Layout.Place(x: 24, y: 0), Layout.Place(x: 24, y: 8)],
             label: Layout.LabelPlace(x: 22, y: 3, width: 2))
         var room = LabelRoom(drawing(label: beside, others: [other]))
@@ -117,7 +117,7 @@ struct LabelRoomTests {
 
     @Test("L2 a label on its line grows along it away from its source, and stops before a joint")
     func along() {
-        let out = Layout.Route(
+        let out = Layout.Path(
             points: [Layout.Place(x: 8, y: 1), Layout.Place(x: 20, y: 1), Layout.Place(x: 20, y: 8)],
             label: Layout.LabelPlace(x: 10, y: 1, width: 3))
         let layout = drawing(label: beside, others: [out])
@@ -125,7 +125,7 @@ struct LabelRoomTests {
         #expect(room.columns(beside: 1, atMost: 100) == 20 - 13 - 1)
         #expect(room.grow(1, by: 2) == Layout.LabelPlace(x: 10, y: 1, width: 5))
         // Where another line joins it, the cell is nobody's own.
-        let joined = Layout.Route(points: [
+        let joined = Layout.Path(points: [
             Layout.Place(x: 16, y: 8), Layout.Place(x: 16, y: 1), Layout.Place(x: 20, y: 1),
         ])
         #expect(
@@ -145,7 +145,7 @@ struct LabelRoomTests {
     private var bus: Layout {
         let boxes = [0, 4, 8, 12].map { Layout.Box(x: 0, y: $0, width: 9, height: 3) }
         let lines = [1, 5, 9].map { y in
-            Layout.Route(
+            Layout.Path(
                 points: [(8, y), (40, y), (40, 13), (8, 13)].map { Layout.Place(x: $0.0, y: $0.1) },
                 label: Layout.LabelPlace(x: 10, y: y, width: 6))
         }

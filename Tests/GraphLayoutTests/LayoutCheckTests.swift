@@ -24,8 +24,8 @@ struct LayoutCheckTests {
                 Layout.Box(x: 0, y: 5, width: 5, height: 3),
             ],
             edges: [
-                Layout.Route(points: places((4, 1), (12, 1)), label: Layout.LabelPlace(x: 6, y: 1, width: 2)),
-                Layout.Route(points: places((2, 2), (2, 5))),
+                Layout.Path(points: places((4, 1), (12, 1)), label: Layout.LabelPlace(x: 6, y: 1, width: 2)),
+                Layout.Path(points: places((2, 2), (2, 5))),
             ],
             direction: .right)
     }
@@ -90,12 +90,12 @@ struct LayoutCheckTests {
             let graph = Graph(
                 nodes: boxes.map { _ in Graph.Node(width: 5) },
                 edges: pairs.map { Graph.Edge(from: $0.0, to: $0.1) })
-            let routes = pairs.map { from, to in
+            let paths = pairs.map { from, to in
                 let (start, end) = (from * 4 + 1, (to - 2) * 4 + 1)
                 let points = self.places((4, start), (10, start), (10, end), (20, end))
-                return Layout.Route(points: self.straightened(points))
+                return Layout.Path(points: self.straightened(points))
             }
-            let layout = Layout(width: 25, height: 7, nodes: boxes, edges: routes, direction: .right)
+            let layout = Layout(width: 25, height: 7, nodes: boxes, edges: paths, direction: .right)
             let isTrue = LineWalk(graph: graph, layout: layout).complaints().isEmpty
             let kinds = Set(LayoutCheck(layout: layout, graph: graph).run().map(\.kind))
             #expect(isTrue == kinds.isEmpty, "\(pairs)")
@@ -112,14 +112,14 @@ struct LayoutCheckTests {
     func arms() {
         // Box 0 at the left; 1 at its right, 2 above and 3 below the cell (9, 7) in which the lines part.
         let boxes = [(0, 6), (15, 6), (7, 0), (7, 12)].map { Layout.Box(x: $0.0, y: $0.1, width: 5, height: 3) }
-        let routes = [
+        let paths = [
             1: places((4, 7), (15, 7)), 2: places((4, 7), (9, 7), (9, 2)), 3: places((4, 7), (9, 7), (9, 12)),
         ]
         let kinds = { (targets: [Int]) in
             let graph = Graph(
                 nodes: boxes.map { _ in Graph.Node(width: 5) }, edges: targets.map { Graph.Edge(from: 0, to: $0) })
             let layout = Layout(
-                width: 20, height: 15, nodes: boxes, edges: targets.map { Layout.Route(points: routes[$0] ?? []) },
+                width: 20, height: 15, nodes: boxes, edges: targets.map { Layout.Path(points: paths[$0] ?? []) },
                 direction: .right)
             return Set(LayoutCheck(layout: layout, graph: graph).run().map(\.kind))
         }
@@ -146,12 +146,12 @@ struct LayoutCheckTests {
             edges: [Graph.Edge(from: 0, to: 1), Graph.Edge(from: 2, to: 3)])
         let boxes = [(0, 0), (10, 8), (10, 0), (0, 8)].map { Layout.Box(x: $0.0, y: $0.1, width: 5, height: 3) }
         let apart = [
-            Layout.Route(points: places((4, 1), (7, 1), (7, 9), (10, 9))),
-            Layout.Route(points: places((12, 2), (12, 5), (2, 5), (2, 8))),
+            Layout.Path(points: places((4, 1), (7, 1), (7, 9), (10, 9))),
+            Layout.Path(points: places((12, 2), (12, 5), (2, 5), (2, 8))),
         ]
         let touching = [
-            Layout.Route(points: places((2, 2), (2, 4), (7, 4), (7, 9), (10, 9))),
-            Layout.Route(points: places((12, 2), (12, 4), (8, 4), (8, 6), (2, 6), (2, 8))),
+            Layout.Path(points: places((2, 2), (2, 4), (7, 4), (7, 9), (10, 9))),
+            Layout.Path(points: places((12, 2), (12, 4), (8, 4), (8, 6), (2, 6), (2, 8))),
         ]
         let layout = { Layout(width: 16, height: 12, nodes: boxes, edges: $0, direction: .right) }
         #expect(LayoutCheck(layout: layout(apart), graph: graph).run() == [])
@@ -187,10 +187,10 @@ struct LayoutCheckTests {
                 width: 17, height: 9,
                 nodes: [0, 12].map { Layout.Box(x: $0, y: 0, width: 5, height: 9) },
                 edges: [
-                    Layout.Route(
+                    Layout.Path(
                         points: self.places((4, 4), (12, 4)),
                         label: Layout.LabelPlace(x: 6, y: 3, width: 3, height: 3)),
-                    Layout.Route(points: self.places((4, row), (12, row))),
+                    Layout.Path(points: self.places((4, row), (12, row))),
                 ], direction: .right)
             return LayoutCheck(layout: layout, graph: graph).run().map(\.kind)
         }

@@ -47,20 +47,20 @@ struct LayoutPartsTests {
     @Test("L5 crossings of a drawing are as counted cell by cell", arguments: 1...30)
     func crossings(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
-        let routes = (0..<8).map { _ -> Layout.Route in
+        let paths = (0..<8).map { _ -> Layout.Path in
             var place = Layout.Place(x: random.below(20), y: random.below(20))
             var points = [place]
             for step in 0..<1 + random.below(5) {
                 if step % 2 == 0 { place.x = random.below(20) } else { place.y = random.below(20) }
                 if place != points.last { points.append(place) }
             }
-            return Layout.Route(points: Layout.withoutBends(points))
+            return Layout.Path(points: Layout.withoutBends(points))
         }
-        let layout = Layout(width: 20, height: 20, nodes: [], edges: routes, direction: .down)
+        let layout = Layout(width: 20, height: 20, nodes: [], edges: paths, direction: .down)
         #expect(layout.crossings == CrossingReader(layout: layout).count(), "seed \(seed)")
     }
 
-    /// Every cell of a way, in order.
+    /// Every cell of a path, in order.
     private func cells(_ points: [Layout.Place]) -> [Layout.Place] {
         var cells = Array(points.prefix(1))
         for (one, two) in zip(points, points.dropFirst()) {
@@ -74,11 +74,11 @@ struct LayoutPartsTests {
         return cells
     }
 
-    @Test("a way without its bends passes the same cells, and turns at each of its places", arguments: 1...20)
+    @Test("a path without its bends passes the same cells, and turns at each of its places", arguments: 1...20)
     func withoutBends(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var points = [Layout.Place(x: 0, y: 0)]
-        // Only right and down, as a way that turns back on itself has cells twice.
+        // Only right and down, as a path that turns back on itself has cells twice.
         for _ in 0..<12 {
             guard var next = points.last else { return }
             if random.below(2) == 0 { next.x += random.below(3) } else { next.y += random.below(3) }
@@ -97,7 +97,7 @@ struct LayoutPartsTests {
         let layout = Layout(
             width: 99, height: 99, nodes: [Layout.Box(x: 7, y: 5, width: 6, height: 3)],
             edges: [
-                Layout.Route(
+                Layout.Path(
                     points: [Layout.Place(x: 12, y: 6), Layout.Place(x: 15, y: 6), Layout.Place(x: 15, y: 11)],
                     label: Layout.LabelPlace(x: 16, y: 10, width: 4))
             ], direction: .down)
@@ -115,7 +115,7 @@ struct LayoutPartsTests {
     }
 
     @Test(
-        "a label beside its line is at the source's end up to the middle of the way, in each direction",
+        "a label beside its line is at the source's end up to the middle of the path, in each direction",
         arguments: [(1, 0), (-1, 0), (0, 1), (0, -1)])
     func labelAtSource(x: Int, y: Int) {
         let points = [Layout.Place(x: 20, y: 20), Layout.Place(x: 20 + 10 * x, y: 20 + 10 * y)]
@@ -124,11 +124,11 @@ struct LayoutPartsTests {
             // Right beside that cell: above a line along a row, at the right of one down a column.
             let label = Layout.LabelPlace(x: place.x + (x == 0 ? 1 : 0), y: place.y - (x == 0 ? 0 : 1), width: 1)
             // It is near the cells before and behind that one, too.
-            #expect(Layout.Route(points: points, label: label).hasLabelAtSource == (step - 1 <= 5), "after \(step)")
-            let back = Layout.Route(points: points.reversed(), label: label)
+            #expect(Layout.Path(points: points, label: label).hasLabelAtSource == (step - 1 <= 5), "after \(step)")
+            let back = Layout.Path(points: points.reversed(), label: label)
             #expect(back.hasLabelAtSource == (step + 1 >= 5), "after \(step), the other way")
         }
-        #expect(Layout.Route(points: points).hasLabelAtSource)
+        #expect(Layout.Path(points: points).hasLabelAtSource)
     }
 
     @Test("L2 loops above a box are side by side, each with room for its label", arguments: 1...30)

@@ -31,9 +31,9 @@ struct LayoutReader {
     }
 
     /// Each cell of a line once, from the source's border to the target's.
-    private func cells(_ route: Layout.Route) -> [Place] {
-        var cells = Array(route.points.prefix(1))
-        for (one, two) in zip(route.points, route.points.dropFirst()) {
+    private func cells(_ path: Layout.Path) -> [Place] {
+        var cells = Array(path.points.prefix(1))
+        for (one, two) in zip(path.points, path.points.dropFirst()) {
             let steps = max(abs(two.x - one.x), abs(two.y - one.y))
             for step in 1...max(1, steps) where steps > 0 {
                 cells.append(

@@ -23,7 +23,7 @@ struct LayoutTrimmingTests {
     private func drawing(label: Layout.LabelPlace?) -> Layout {
         Layout(
             width: 100, height: 100, nodes: [Layout.Box(x: 10, y: 20, width: 6, height: 3)],
-            edges: [Layout.Route(points: places((15, 21), (30, 21), (30, 27)), label: label)], direction: .right)
+            edges: [Layout.Path(points: places((15, 21), (30, 21), (30, 27)), label: label)], direction: .right)
     }
 
     @Test("L4 a drawing begins at its first column and row, and is as large as what is in it")
@@ -47,7 +47,7 @@ struct LayoutTrimmingTests {
 
     @Test("L4 an empty drawing has no cells")
     func nothing() {
-        let empty = Layout(width: 7, height: 7, nodes: [], edges: [Layout.Route(points: [])], direction: .down)
+        let empty = Layout(width: 7, height: 7, nodes: [], edges: [Layout.Path(points: [])], direction: .down)
         let moved = empty.movedToOrigin()
         #expect((moved.width, moved.height) == (0, 0))
         #expect(moved.direction == .down && moved.edges.count == 1)

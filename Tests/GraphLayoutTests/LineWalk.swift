@@ -43,11 +43,11 @@ struct LineWalk {
                 for x in box.x..<box.x + box.width { owner[Layout.Place(x: x, y: y)] = number }
             }
         }
-        for (edge, route) in layout.edges.enumerated() where route.points.count > 1 { add(route, of: edge) }
+        for (edge, path) in layout.edges.enumerated() where path.points.count > 1 { add(path, of: edge) }
     }
 
-    private mutating func add(_ route: Layout.Route, of edge: Int) {
-        let points = route.points
+    private mutating func add(_ path: Layout.Path, of edge: Int) {
+        let points = path.points
         var place = points[0]
         let first = Heading.from(points[0], points[1])
         starts.append((graph.edges[edge].from, first.step(place), first))

@@ -71,10 +71,10 @@ struct OpenBoxTests {
             nodes: [.init(x: 0, y: 0, width: 8, height: 1), .init(x: 20, y: 4, width: 8, height: 1)],
             edges: [], direction: .down)
         layout.isOpen = true
-        let way = try #require(layout.extraRoute(from: 0, to: 1))
-        #expect(way.first == Layout.Place(x: 7, y: 0) || way.first?.y == 0)
-        #expect(way.last?.y == 4)
-        layout.edges = [Layout.Route(points: way)]
+        let path = try #require(layout.extraPath(from: 0, to: 1))
+        #expect(path.first == Layout.Place(x: 7, y: 0) || path.first?.y == 0)
+        #expect(path.last?.y == 4)
+        layout.edges = [Layout.Path(points: path)]
         let graph = opened(
             Graph(nodes: [Graph.Node(width: 8), Graph.Node(width: 8)], edges: [Graph.Edge(from: 0, to: 1)]))
         #expect(LayoutCheck(layout: layout, graph: graph).run() == [])
@@ -85,7 +85,7 @@ struct OpenBoxTests {
         var layout = Layout(
             width: 20, height: 5,
             nodes: [.init(x: 0, y: 0, width: 6, height: 1), .init(x: 0, y: 4, width: 6, height: 1)],
-            edges: [Layout.Route(points: [.init(x: 3, y: 0), .init(x: 3, y: 4)])], direction: .down)
+            edges: [Layout.Path(points: [.init(x: 3, y: 0), .init(x: 3, y: 4)])], direction: .down)
         layout.isOpen = true
         let graph = opened(Graph(nodes: [Graph.Node(width: 6), Graph.Node(width: 6)], edges: [.init(from: 0, to: 1)]))
         #expect(LayoutCheck(layout: layout, graph: graph).run() == [])

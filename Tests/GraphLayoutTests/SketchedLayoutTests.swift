@@ -23,11 +23,11 @@ struct SketchedLayoutTests {
             #expect(Set(layout.nodes.map { Layout.Place(x: $0.x, y: $0.y) }).count == count)
             #expect(layout.nodes.allSatisfy { $0.x >= 0 && $0.x + $0.width <= layout.width })
             #expect(layout.nodes.allSatisfy { $0.y >= 0 && $0.y + $0.height <= layout.height })
-            for (edge, route) in zip(graph.edges, layout.edges) {
+            for (edge, path) in zip(graph.edges, layout.edges) {
                 let (source, target) = (layout.nodes[edge.from], layout.nodes[edge.to])
-                let (first, last) = (try #require(route.points.first), try #require(route.points.last))
+                let (first, last) = (try #require(path.points.first), try #require(path.points.last))
                 #expect(first.y == source.y + source.height - 1 && last.y == target.y)
-                #expect(zip(route.points, route.points.dropFirst()).allSatisfy { $0.x == $1.x || $0.y == $1.y })
+                #expect(zip(path.points, path.points.dropFirst()).allSatisfy { $0.x == $1.x || $0.y == $1.y })
             }
         }
     }

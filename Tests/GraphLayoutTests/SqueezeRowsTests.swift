@@ -33,7 +33,7 @@ struct SqueezeRowsTests {
         var layout = Layout(
             width: 20, height: 16,
             nodes: [0, 13].map { Layout.Box(x: 0, y: $0, width: 9, height: 3) },
-            edges: [Layout.Route(points: [Layout.Place(x: 4, y: 2), Layout.Place(x: 4, y: 13)])], direction: .down)
+            edges: [Layout.Path(points: [Layout.Place(x: 4, y: 2), Layout.Place(x: 4, y: 13)])], direction: .down)
         if label > 0 { layout.edges[0].label = Layout.LabelPlace(x: 5, y: 8, width: label) }
         let airy = SqueezeRows(manner: .airy).run(layout)
         let close = SqueezeRows(manner: .close).run(layout)
@@ -43,14 +43,14 @@ struct SqueezeRowsTests {
         #expect(close.edges[0].points.last?.y == close.nodes[1].y)
     }
 
-    @Test("The way of the eye along a row is half of that down as many cells")
-    func way() {
-        let route = { (points: [(Int, Int)]) in
-            Layout.Route(points: points.map { Layout.Place(x: $0.0, y: $0.1) })
+    @Test("The path of the eye along a row is half of that down as many cells")
+    func lineLength() {
+        let path = { (points: [(Int, Int)]) in
+            Layout.Path(points: points.map { Layout.Place(x: $0.0, y: $0.1) })
         }
         var layout = Layout(width: 20, height: 20, nodes: [], edges: [], direction: .down)
-        #expect(layout.wayOfLines == 0)
-        layout.edges = [route([(0, 0), (7, 0)]), route([(3, 9), (3, 2), (1, 2)]), route([])]
-        #expect(layout.wayOfLines == 7 + 14 + 2)
+        #expect(layout.lineLength == 0)
+        layout.edges = [path([(0, 0), (7, 0)]), path([(3, 9), (3, 2), (1, 2)]), path([])]
+        #expect(layout.lineLength == 7 + 14 + 2)
     }
 }

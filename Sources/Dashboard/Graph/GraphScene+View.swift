@@ -3,35 +3,35 @@ import GraphLayout
 import MachineRecords
 import Screen
 
-/// What a person sees of the drawing: the part in the pane, and the ways that are found through it for what has no line.
+/// What a person sees of the drawing: the part in the pane, and the paths that are found through it for what has no line.
 extension GraphScene {
-    /// Finds ways through the drawing for a refused request, for the last step and for what leads out of the current states
+    /// Finds paths through the drawing for a refused request, for the last step and for what leads out of the current states
     /// along lines of others, when they are others than before.
-    mutating func route(_ ghost: Ghost?, _ step: StatePair?, detours pairs: [StatePair] = []) {
-        // The way depends on the part that is in sight.
+    mutating func findPaths(of ghost: Ghost?, _ step: StatePair?, detours pairs: [StatePair] = []) {
+        // The paths depend on the part that is in sight.
         let part = layout.map { partInSight(of: $0) }
-        let isMoved = part != routedPart
-        routedPart = part
-        if ghost != routed || ghost != nil && isMoved {
-            routed = ghost
-            ghostRoute = ghost.flatMap { ghost in ghost.to.flatMap { seenRoute(StatePair(from: ghost.from, to: $0)) } }
+        let isMoved = part != partOfPaths
+        partOfPaths = part
+        if ghost != ghostOfPath || ghost != nil && isMoved {
+            ghostOfPath = ghost
+            ghostPath = ghost.flatMap { ghost in ghost.to.flatMap { seenPath(StatePair(from: ghost.from, to: $0)) } }
         }
-        if step != routedStep || step != nil && isMoved {
-            routedStep = step
-            stepRoute = step.flatMap { seenRoute($0) }
+        if step != stepOfPath || step != nil && isMoved {
+            stepOfPath = step
+            stepPath = step.flatMap { seenPath($0) }
         }
-        if pairs != routedDetours {
-            routedDetours = pairs
+        if pairs != pairsOfDetours {
+            pairsOfDetours = pairs
             let found = (isSmall ? pairs.prefix(Self.mostDetours) : []).compactMap { pair in
-                extraRoute(pair).map { (target: pair.to, way: $0) }
+                extraPath(pair).map { (target: pair.to, path: $0) }
             }
-            (detours, detourTargets) = (found.map(\.way), found.map(\.target))
+            (detours, detourTargets) = (found.map(\.path), found.map(\.target))
         }
     }
 
-    /// Ways that are found for what leads out of the current states: more would hide the drawing, and each takes its time.
+    /// Paths that are found for what leads out of the current states: more would hide the drawing, and each takes its time.
     private static let mostDetours = 4
-    /// Cells of a drawing up to which a way through it takes no more than a millisecond or two.
+    /// Cells of a drawing up to which a path through it takes no more than a millisecond or two.
     private static let fewCells = 20_000
     /// Cells of a drawing up to which it takes no longer than what a person takes for at once.
     private static let manyCells = 400_000
@@ -41,21 +41,21 @@ extension GraphScene {
         return layout.width * layout.height <= Self.fewCells
     }
 
-    /// A way that a person sees: through the part in sight where both ends are, and none else, as its ends are marked then;
+    /// A path that a person sees: through the part in sight where both ends are, and none else, as its ends are marked then;
     /// where one end is out of sight, within the drawing, else through the margin around it. In a large drawing there is none
     /// but in sight: to find it would take seconds, and nobody sees much of it.
-    private func seenRoute(_ pair: StatePair) -> [Layout.Place]? {
+    private func seenPath(_ pair: StatePair) -> [Layout.Place]? {
         guard let layout else { return nil }
         let part = partInSight(of: layout)
         let boxes = [pair.from, pair.to].compactMap { box(of: $0) }
         if scope.zoom != .dots, boxes.count == 2, boxes.allSatisfy({ Self.isInSight($0, in: part) }) {
-            return extraRoute(pair, within: part)
+            return extraPath(pair, within: part)
         }
         guard layout.width * layout.height <= Self.manyCells else { return nil }
         let (across, down) = (max(0, min(2, -part.x)), max(0, min(2, -part.y)))
         let drawing = Layout.Box(
             x: -across, y: -down, width: layout.width + 2 * across, height: layout.height + 2 * down)
-        return extraRoute(pair, within: drawing) ?? extraRoute(pair)
+        return extraPath(pair, within: drawing) ?? extraPath(pair)
     }
 
     /// Whether the middle of a box is in a part of the drawing, and more than its frame is seen.
@@ -87,23 +87,23 @@ extension GraphScene {
 
     /// The line of a refused request, its own or one that is drawn anyway; nil where another request has that line.
     func points(of ghost: Ghost, in layout: Layout) -> [Layout.Place]? {
-        if let ghostRoute { return ghostRoute }
+        if let ghostPath { return ghostPath }
         return lineRefused(ghost).flatMap { layout.edges.indices.contains($0) ? layout.edges[$0].points : nil }
     }
 
-    /// The drawn line that is the way that was refused.
+    /// The drawn line of what was refused.
     func lineRefused(_ ghost: Ghost) -> Int? {
         let triggers = triggers
         return pairs.indices.first { ghost.isRefusal(of: pairs[$0], taking: triggers[$0]) }
     }
 
-    /// A way that keeps clear of boxes and lines; nil where a line is drawn already, or there is none.
-    private func extraRoute(_ pair: StatePair, within area: Layout.Box? = nil) -> [Layout.Place]? {
+    /// A path that keeps clear of boxes and lines; nil where a line is drawn already, or there is none.
+    private func extraPath(_ pair: StatePair, within area: Layout.Box? = nil) -> [Layout.Place]? {
         guard pair.from != pair.to, let from = place(of: pair.from), let to = place(of: pair.to) else {
             return nil
         }
         if graph.edges.contains(where: { $0.from == from && $0.to == to }) { return nil }
-        return shownLayout?.extraRoute(from: from, to: to, keepingFree: leads, within: area)
+        return shownLayout?.extraPath(from: from, to: to, keepingFree: leads, within: area)
     }
 
     /// The cells of the marks before boxes that are set aside.
@@ -116,11 +116,11 @@ extension GraphScene {
         }
     }
 
-    /// Forgets the ways that were found, because the drawing changed under them.
-    mutating func forgetRoutes() {
-        (routed, ghostRoute) = (nil, nil)
-        (routedStep, stepRoute) = (nil, nil)
-        (routedDetours, detours, detourTargets) = ([], [], [])
+    /// Forgets the paths that were found, because the drawing changed under them.
+    mutating func forgetPaths() {
+        (ghostOfPath, ghostPath) = (nil, nil)
+        (stepOfPath, stepPath) = (nil, nil)
+        (pairsOfDetours, detours, detourTargets) = ([], [], [])
     }
 
     /// Forgets what was brought into sight, so that the next `follow` looks again.
@@ -147,7 +147,7 @@ extension GraphScene {
 
     /// Brings both ends of a refused request into sight when it is a new one, where the pane has room for both.
     mutating func show(_ ghost: Ghost?) {
-        guard let ghost, ghost != routed, exceedsPane, let target = ghost.to, let layout,
+        guard let ghost, ghost != ghostOfPath, exceedsPane, let target = ghost.to, let layout,
             let from = box(of: ghost.from), let to = box(of: target)
         else { return }
         let across = min(from.x, to.x)..<max(from.x + from.width, to.x + to.width)

@@ -89,7 +89,7 @@ extension GraphScene {
         keepsFlow = false
         self.rooms = rooms
         drawing = layout.map { .drawn($0) } ?? .none
-        forgetRoutes()
+        forgetPaths()
         forgetFollowed()
     }
 
@@ -103,7 +103,7 @@ extension GraphScene {
         keepsFlow = false
         madeFor = scene.rooms.first
         (self.pane, self.offset, smaller) = (pane, offset, [])
-        forgetRoutes()
+        forgetPaths()
         forgetFollowed()
     }
 

@@ -68,19 +68,22 @@ package struct GraphScene: Equatable, Sendable {
     }
     /// The cell of the drawing that is shown at the pane's top left.
     package var offset = Point(x: 0, y: 0)
-    /// The way of the refused request, where the graph has no edge of its own for it.
-    package internal(set) var ghostRoute: [Layout.Place]?
-    var routed: Ghost?
-    /// The part of the drawing in which it was.
-    var routedPart: Layout.Box?
-    /// The way of the last step, where the graph has no edge of its own for it.
-    package internal(set) var stepRoute: [Layout.Place]?
-    var routedStep: StatePair?
-    /// The ways out of the current states whose lines are drawn from another state of the same parent.
+    /// The path of the refused request, where the graph has no edge of its own for it.
+    package internal(set) var ghostPath: [Layout.Place]?
+    /// What `ghostPath` was found for.
+    var ghostOfPath: Ghost?
+    /// The part of the drawing in which the paths were found.
+    var partOfPaths: Layout.Box?
+    /// The path of the last step, where the graph has no edge of its own for it.
+    package internal(set) var stepPath: [Layout.Place]?
+    /// What `stepPath` was found for.
+    var stepOfPath: StatePair?
+    /// The paths of what leads out of the current states and whose lines are drawn from another state of the same parent.
     package internal(set) var detours: [[Layout.Place]] = []
     /// Where each of them leads.
     var detourTargets: [Int] = []
-    var routedDetours: [StatePair] = []
+    /// What they were looked for.
+    var pairsOfDetours: [StatePair] = []
     /// What was brought into sight last: the view follows only what changes.
     var followed: Int?
 

@@ -3,8 +3,8 @@ extension Layout {
     /// a Fenwick tree.
     public var crossings: Int {
         var sweep = CrossingSweep(rows: height)
-        for route in edges {
-            for (one, two) in zip(route.points, route.points.dropFirst()) { sweep.add(one, two) }
+        for path in edges {
+            for (one, two) in zip(path.points, path.points.dropFirst()) { sweep.add(one, two) }
         }
         return sweep.count()
     }

@@ -23,18 +23,18 @@ package struct HandShares: Hashable, Sendable {
 
     init(of layout: Layout, _ graph: Graph, _ tree: BreadthTree) {
         var (down, right) = (0, 0)
-        for (number, route) in layout.edges.enumerated() where route.points.count > 1 {
+        for (number, path) in layout.edges.enumerated() where path.points.count > 1 {
             let edge = graph.edges[number]
             lines += 1
-            bends += route.points.count - 2
-            if edge.from != edge.to, route.label != nil {
+            bends += path.points.count - 2
+            if edge.from != edge.to, path.label != nil {
                 labels += 1
-                if route.hasLabelAtSource { near += 1 }
+                if path.hasLabelAtSource { near += 1 }
             }
             guard tree.isTree[number] else { continue }
             let (source, target) = (layout.nodes[edge.from], layout.nodes[edge.to])
             self.tree += 1
-            if route.points.count == 2 { straight += 1 }
+            if path.points.count == 2 { straight += 1 }
             if target.y >= source.y + source.height { down += 1 }
             if target.x >= source.x + source.width { right += 1 }
         }

@@ -53,7 +53,7 @@ struct LayoutCost: Comparable {
             sum + max(0, pair.0.width - pair.1.width - Self.tolerableGrowth)
         }
         let shape = stretch * 60 + tree.towers(in: layout) * 100
-        let trouble = room + reading + shape + layout.wayOfLines * 8 + crossings * (excess > 0 ? 600 : 1_000)
+        let trouble = room + reading + shape + layout.lineLength * 8 + crossings * (excess > 0 ? 600 : 1_000)
         self.trouble = trouble
         let lost = zip(layout.nodes, graph.nodes).count { $0.width > $1.width + Self.widestGrowth }
         let isBeaten = best.map { $0.defects == 0 && $0.trouble <= trouble } ?? false
@@ -74,16 +74,16 @@ struct LayoutCost: Comparable {
 
 extension Layout {
     /// How far the eye goes along all lines, in columns; a row is as high as two.
-    var wayOfLines: Int {
-        edges.reduce(0) { sum, route in
-            zip(route.points, route.points.dropFirst()).reduce(sum) { sum, ends in
+    var lineLength: Int {
+        edges.reduce(0) { sum, path in
+            zip(path.points, path.points.dropFirst()).reduce(sum) { sum, ends in
                 sum + abs(ends.1.x - ends.0.x) + 2 * abs(ends.1.y - ends.0.y)
             }
         }
     }
 }
 
-extension Layout.Route {
+extension Layout.Path {
     /// Whether the line goes round: it arrives in the direction in which it left, but what it enters lies the other way.
     var goesRound: Bool {
         guard points.count > 2, let start = points.first, let end = points.last else { return false }

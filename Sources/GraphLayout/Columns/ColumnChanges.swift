@@ -3,7 +3,7 @@ struct ColumnChanges {
     /// One step; each is undone by another.
     enum Change {
         case none
-        case route(Int, ColumnPlan.Route)
+        case edge(Int, ColumnPlan.EdgePlan)
         case split(Int)
         case move(Int, column: Int, place: Int)
     }
@@ -24,10 +24,10 @@ struct ColumnChanges {
     mutating func apply(_ change: Change) -> Change {
         switch change {
         case .none: return .none
-        case .route(let edge, let route):
-            let before = plan.routes[edge]
-            plan.routes[edge] = route
-            return .route(edge, before)
+        case .edge(let edge, let edgePlan):
+            let before = plan.edges[edge]
+            plan.edges[edge] = edgePlan
+            return .edge(edge, before)
         case .split(let side):
             plan.splits[side].toggle()
             return change
@@ -72,36 +72,36 @@ struct ColumnChanges {
 
     /// A few looks for an edge within one column: there is no other way between columns.
     private mutating func turnAny(_ lines: borrowing ColumnLines) -> Change {
-        for _ in 0..<4 where !plan.routes.isEmpty {
-            let edge = below(plan.routes.count)
+        for _ in 0..<4 where !plan.edges.isEmpty {
+            let edge = below(plan.edges.count)
             let ends = graph.edges[edge]
             guard lines.columns[ends.from] == lines.columns[ends.to] else { continue }
-            var route = plan.routes[edge]
-            route.side = ColumnPlan.Side(rawValue: (route.side.rawValue + 1 + below(2)) % 3) ?? .left
-            return apply(.route(edge, route))
+            var edgePlan = plan.edges[edge]
+            edgePlan.side = ColumnPlan.Side(rawValue: (edgePlan.side.rawValue + 1 + below(2)) % 3) ?? .left
+            return apply(.edge(edge, edgePlan))
         }
         return .none
     }
 
     private mutating func detourAny(_ lines: borrowing ColumnLines) -> Change {
-        guard !plan.routes.isEmpty else { return .none }
-        let edge = below(plan.routes.count)
-        var route = plan.routes[edge]
-        if route.detour == .none || below(2) == 0 {
-            route.detour = ColumnPlan.Detour(rawValue: (route.detour.rawValue + 1 + below(2)) % 3) ?? .none
+        guard !plan.edges.isEmpty else { return .none }
+        let edge = below(plan.edges.count)
+        var edgePlan = plan.edges[edge]
+        if edgePlan.detour == .none || below(2) == 0 {
+            edgePlan.detour = ColumnPlan.Detour(rawValue: (edgePlan.detour.rawValue + 1 + below(2)) % 3) ?? .none
         }
         let ends = graph.edges[edge]
         let column = lines.columns[below(2) == 0 ? ends.from : ends.to]
-        route.gap = below(plan.columns[min(column, plan.columns.count - 1)].count + 1)
-        return apply(.route(edge, route))
+        edgePlan.gap = below(plan.columns[min(column, plan.columns.count - 1)].count + 1)
+        return apply(.edge(edge, edgePlan))
     }
 
     private mutating func joinAny() -> Change {
-        guard !plan.routes.isEmpty else { return .none }
-        let edge = below(plan.routes.count)
-        var route = plan.routes[edge]
-        route.isFan.toggle()
-        return apply(.route(edge, route))
+        guard !plan.edges.isEmpty else { return .none }
+        let edge = below(plan.edges.count)
+        var edgePlan = plan.edges[edge]
+        edgePlan.isFan.toggle()
+        return apply(.edge(edge, edgePlan))
     }
 
     private mutating func splitAny(_ lines: borrowing ColumnLines) -> Change {

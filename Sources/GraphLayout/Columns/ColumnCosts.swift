@@ -115,17 +115,17 @@ struct ColumnCosts: ~Copyable {
     private func length(_ edge: Int) -> Int {
         let ends = scratch.lines.edges[edge]
         let rows = scratch.stacks.tops[ends.to] - scratch.stacks.tops[ends.from]
-        let route = scratch.lines.routes[edge]
-        var cost = route.isStraight ? 0 : route.bundle < 0 ? 20 : 60
-        if isTree[edge], !route.isStraight { cost += Self.bentTree }
+        let connection = scratch.lines.connections[edge]
+        var cost = connection.isStraight ? 0 : connection.bundle < 0 ? 20 : 60
+        if isTree[edge], !connection.isStraight { cost += Self.bentTree }
         if isTree[edge], rows < scratch.stacks.heights[ends.from] { cost += Self.backTree }
-        if route.isFan, ends.labelWidth > 0 { cost += Self.farLabel }
+        if connection.isFan, ends.labelWidth > 0 { cost += Self.farLabel }
         return (rows < 0 ? -rows * 3 : rows * 2) + cost + costOfGoingRound(edge)
     }
 
     /// What it costs that a line passes a gap of a column though it need not.
     private func costOfGoingRound(_ edge: Int) -> Int {
-        let (ends, number) = (scratch.lines.edges[edge], scratch.lines.routes[edge].bundle)
+        let (ends, number) = (scratch.lines.edges[edge], scratch.lines.connections[edge].bundle)
         guard number >= 0, abs(scratch.lines.columns[ends.from] - scratch.lines.columns[ends.to]) < 2 else { return 0 }
         let bundle = scratch.lines.bundles[number]
         return bundle.place == 0 || bundle.place == scratch.lines.count(bundle.column) ? Self.ring : Self.sideSwap

@@ -35,8 +35,8 @@ struct ColumnLines: ~Copyable {
         var lines = 0
     }
 
-    /// How one edge runs.
-    struct Route {
+    /// What one edge is connected by.
+    struct Connection {
         /// The sides by which it leaves and enters, 0 for left.
         var exitSide = 0
         var entrySide = 0
@@ -67,7 +67,7 @@ struct ColumnLines: ~Copyable {
     /// For each box its column and its place in it.
     private(set) var columns: FlatArray<Int>
     private(set) var places: FlatArray<Int>
-    private(set) var routes: FlatArray<Route>
+    private(set) var connections: FlatArray<Connection>
     /// For each box what runs straight to the next.
     private(set) var straights: FlatArray<Straight>
     private(set) var bundles = FlatArray<Bundle>()
@@ -92,7 +92,7 @@ struct ColumnLines: ~Copyable {
         order = FlatArray(repeating: 0, count: boxes)
         columns = FlatArray(repeating: 0, count: boxes)
         places = FlatArray(repeating: 0, count: boxes)
-        routes = FlatArray(repeating: Route(), count: lines)
+        connections = FlatArray(repeating: Connection(), count: lines)
         straights = FlatArray(repeating: Straight(), count: boxes)
         firstBundles = FlatArray(repeating: -1, count: boxes * 2 + 1)
         bundleCounts = FlatArray(repeating: 0, count: boxes * 2 + 1)
@@ -118,10 +118,10 @@ struct ColumnLines: ~Copyable {
         var hasStraight = false
         for edge in edges.indices {
             choose(edge, plan)
-            hasStraight = hasStraight || routes[edge].isStraight
+            hasStraight = hasStraight || connections[edge].isStraight
         }
         guard hasStraight else { return }
-        for edge in edges.indices where routes[edge].isStraight { straighten(edge, plan) }
+        for edge in edges.indices where connections[edge].isStraight { straighten(edge, plan) }
     }
 
     private mutating func clear() {
@@ -152,25 +152,25 @@ struct ColumnLines: ~Copyable {
         var signature = Signature()
         for column in firstPlaces.indices { signature.add(firstPlaces[column]) }
         for place in order.indices { signature.add(order[place]) }
-        for edge in routes.indices { signature.add(routes[edge].number) }
+        for edge in connections.indices { signature.add(connections[edge].number) }
         for bundle in bundles.indices { signature.add(bundles[bundle].gap) }
         for net in nets.indices { signature.add(nets[net].end) }
         return signature.value
     }
 
-    // MARK: ways
+    // MARK: connections
 
     private mutating func choose(_ edge: Int, _ plan: ColumnPlan) {
         let (from, to) = (edges[edge].from, edges[edge].to)
         let (first, second) = (columns[from], columns[to])
-        let route = plan.routes[edge]
+        let planned = plan.edges[edge]
         guard first == second else { return chooseAcross(edge, from: first, to: second, plan) }
-        if route.side == .between, abs(places[from] - places[to]) == 1 {
-            routes[edge] = Route(isStraight: true)
+        if planned.side == .between, abs(places[from] - places[to]) == 1 {
+            connections[edge] = Connection(isStraight: true)
             return
         }
-        let exit = route.side == .left ? 0 : 1
-        let entry = route.detour == .none || from == to ? exit : 1 - exit
+        let exit = planned.side == .left ? 0 : 1
+        let entry = planned.detour == .none || from == to ? exit : 1 - exit
         take(edge, exit: exit, entry: entry, passing: first, plan)
     }
 
@@ -182,7 +182,7 @@ struct ColumnLines: ~Copyable {
             return take(edge, exit: exit, entry: entry, passing: (first + second) / 2, plan)
         }
         var passed = first
-        switch plan.routes[edge].detour {
+        switch plan.edges[edge].detour {
         case .none: break
         case .exit: exit = 1 - exit
         case .entry:
@@ -225,36 +225,36 @@ struct ColumnLines: ~Copyable {
 
     /// The box at which an edge has a pin of its own.
     @inline(__always)
-    func leafBox(_ edge: Int) -> Int { routes[edge].isFan ? edges[edge].to : edges[edge].from }
+    func leafBox(_ edge: Int) -> Int { connections[edge].isFan ? edges[edge].to : edges[edge].from }
 
     /// The box at which an edge shares its pin.
     @inline(__always)
-    func rootBox(_ edge: Int) -> Int { routes[edge].isFan ? edges[edge].from : edges[edge].to }
+    func rootBox(_ edge: Int) -> Int { connections[edge].isFan ? edges[edge].from : edges[edge].to }
 
     /// Leads an edge from its leaf to its root by these sides, through a gap of the column if they face two channels.
     private mutating func take(_ edge: Int, exit: Int, entry: Int, passing column: Int, _ plan: ColumnPlan) {
-        var route = Route(exitSide: exit, entrySide: entry, isFan: plan.routes[edge].isFan)
+        var connection = Connection(exitSide: exit, entrySide: entry, isFan: plan.edges[edge].isFan)
         let ends = edges[edge]
-        let (leaf, root) = route.isFan ? (ends.to, ends.from) : (ends.from, ends.to)
-        addPin(edge, to: BoxSide(leaf, route.leafSide))
-        let channel = channel(leaf, route.leafSide)
-        if channel == self.channel(root, route.rootSide) {
+        let (leaf, root) = connection.isFan ? (ends.to, ends.from) : (ends.from, ends.to)
+        addPin(edge, to: BoxSide(leaf, connection.leafSide))
+        let channel = channel(leaf, connection.leafSide)
+        if channel == self.channel(root, connection.rootSide) {
             let isBelow = isHigher(root, than: places[leaf] * 2 + 1, of: columns[leaf])
-            attach(edge, to: net(at: slot(of: root, route, isBelow: isBelow, plan)), lines: 1)
+            attach(edge, to: net(at: slot(of: root, connection, isBelow: isBelow, plan)), lines: 1)
         } else {
-            let place = min(plan.routes[edge].gap, count(column))
-            let slot = slot(of: root, route, isBelow: isHigher(root, than: place * 2, of: column), plan)
+            let place = min(plan.edges[edge].gap, count(column))
+            let slot = slot(of: root, connection, isBelow: isHigher(root, than: place * 2, of: column), plan)
             let gap = place == 0 ? boxCount + column : order[firstPlaces[column] + place - 1]
             let new = Bundle(
-                column: column, gap: gap, place: place, root: root, channel: channel, isFan: route.isFan,
+                column: column, gap: gap, place: place, root: root, channel: channel, isFan: connection.isFan,
                 net: nets.count,
                 next: firstBundles[gap])
-            route.bundle = bundle(like: new) ?? add(new, endingAt: slot)
-            bundles[route.bundle].lines += 1
-            attach(edge, to: bundles[route.bundle].net, lines: 1)
+            connection.bundle = bundle(like: new) ?? add(new, endingAt: slot)
+            bundles[connection.bundle].lines += 1
+            attach(edge, to: bundles[connection.bundle].net, lines: 1)
             nets[slotNets[slot.index]].lines += 1
         }
-        routes[edge] = route
+        connections[edge] = connection
     }
 
     /// Whether a box is higher than a place in some column, counted in halves, as far as places show.
@@ -264,8 +264,8 @@ struct ColumnLines: ~Copyable {
     }
 
     @inline(__always)
-    private func slot(of root: Int, _ route: Route, isBelow: Bool, _ plan: ColumnPlan) -> RootSlot {
-        let end = JoinedEnd(root, route.rootSide, isFan: route.isFan)
+    private func slot(of root: Int, _ connection: Connection, isBelow: Bool, _ plan: ColumnPlan) -> RootSlot {
+        let end = JoinedEnd(root, connection.rootSide, isFan: connection.isFan)
         return RootSlot(end, leadsBelow: isBelow && plan.splits[end.index])
     }
 

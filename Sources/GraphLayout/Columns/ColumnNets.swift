@@ -83,7 +83,7 @@ struct ColumnNets: ~Copyable {
     ) -> ArmedNets.Pin {
         let number = leaf - edgeCount
         guard number >= 0 else {
-            let isRight = lines.isRight(lines.leafBox(leaf), lines.routes[leaf].leafSide)
+            let isRight = lines.isRight(lines.leafBox(leaf), lines.connections[leaf].leafSide)
             return ArmedNets.Pin(row: stacks.rows[leaf], isRight: isRight, lines: 1)
         }
         let bundle = lines.bundles[number]

@@ -16,8 +16,8 @@ struct ColumnPlan: Hashable {
         case entry
     }
 
-    /// The way of one edge.
-    struct Route: Hashable {
+    /// How one edge runs.
+    struct EdgePlan: Hashable {
         var side = Side.right
         var detour = Detour.none
         /// How many boxes of the column that it passes, if it does, are above it; more than there are means below all.
@@ -28,8 +28,8 @@ struct ColumnPlan: Hashable {
 
     /// The boxes of each column from the top down.
     var columns: [[Int]]
-    /// One for each edge.
-    var routes: [Route]
+    /// One for each edge of the graph.
+    var edges: [EdgePlan]
     /// For each `JoinedEnd` whether those of its lines that lead below have a pin of their own.
     var splits: [Bool]
 
@@ -39,9 +39,9 @@ struct ColumnPlan: Hashable {
         columns = stride(from: 0, to: order.count, by: size).map { Array(order[$0..<min(order.count, $0 + size)]) }
         var places = Array(repeating: 0, count: order.count)
         for (place, box) in order.enumerated() { places[box] = place }
-        routes = edges.map { edge in
+        self.edges = edges.map { edge in
             let isNext = abs(places[edge.from] - places[edge.to]) == 1
-            return Route(side: isNext || places[edge.from] < places[edge.to] ? .between : .left)
+            return EdgePlan(side: isNext || places[edge.from] < places[edge.to] ? .between : .left)
         }
         splits = Array(repeating: false, count: order.count * JoinedEnd.perBox)
     }

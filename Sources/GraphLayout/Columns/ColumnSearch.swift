@@ -124,19 +124,19 @@ struct ColumnSearch: ~Copyable {
     }
 
     private mutating func turn(_ edge: Int) {
-        for side in ColumnPlan.Side.allCases where side != changes.plan.routes[edge].side {
-            var route = changes.plan.routes[edge]
-            route.side = side
-            consider(.route(edge, route))
+        for side in ColumnPlan.Side.allCases where side != changes.plan.edges[edge].side {
+            var plan = changes.plan.edges[edge]
+            plan.side = side
+            consider(.edge(edge, plan))
         }
-        for detour in ColumnPlan.Detour.allCases where detour != changes.plan.routes[edge].detour {
-            var route = changes.plan.routes[edge]
-            route.detour = detour
-            consider(.route(edge, route))
+        for detour in ColumnPlan.Detour.allCases where detour != changes.plan.edges[edge].detour {
+            var plan = changes.plan.edges[edge]
+            plan.detour = detour
+            consider(.edge(edge, plan))
         }
-        var route = changes.plan.routes[edge]
-        route.isFan.toggle()
-        consider(.route(edge, route))
+        var plan = changes.plan.edges[edge]
+        plan.isFan.toggle()
+        consider(.edge(edge, plan))
     }
 
     private mutating func move(_ box: Int) {

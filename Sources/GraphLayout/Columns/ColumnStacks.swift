@@ -173,15 +173,15 @@ struct ColumnStacks: ~Copyable {
 
     @inline(__always)
     private func leafKey(_ edge: Int, at box: Int, _ lines: borrowing ColumnLines) -> Int {
-        let side = lines.routes[edge].leafSide
+        let side = lines.connections[edge].leafSide
         let isRight = lines.isRight(box, side)
-        let number = lines.routes[edge].bundle
+        let number = lines.connections[edge].bundle
         if number >= 0 {
             let endsRight = lines.isRight(lines.bundles[number], of: lines.channel(box, side))
             return key(bundleRows[number] * 2 + 1 - middle(box), isAcross: endsRight != isRight)
         }
         let root = lines.rootBox(edge)
-        let rootSide = lines.routes[edge].rootSide
+        let rootSide = lines.connections[edge].rootSide
         return key(middle(root) - middle(box), isAcross: lines.isRight(root, rootSide) != isRight)
     }
 
@@ -206,7 +206,7 @@ struct ColumnStacks: ~Copyable {
         let number = leaf - edgeCount
         guard number >= 0 else {
             let box = lines.leafBox(leaf)
-            return (middle(box), lines.isRight(box, lines.routes[leaf].leafSide), 1)
+            return (middle(box), lines.isRight(box, lines.connections[leaf].leafSide), 1)
         }
         let bundle = lines.bundles[number]
         return (bundleRows[number] * 2 + 1, lines.isRight(bundle, of: net.channel), bundle.lines)

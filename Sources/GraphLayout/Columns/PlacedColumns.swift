@@ -11,7 +11,7 @@ struct PlacedColumns {
         (height, crossings) = (connected.height, connected.crossings)
     }
 
-    /// The drawing as boxes and routes, from the memory in which it was placed last.
+    /// The drawing as boxes and paths, from the memory in which it was placed last.
     func layout(from scratch: borrowing ColumnScratch) -> Layout { scratch.layout() }
 }
 
@@ -86,7 +86,7 @@ extension ColumnScratch {
         while pin >= 0 {
             if pin < lines.edges.count, lines.edges[pin].labelWidth > 0 {
                 // One more cell for an arrowhead.
-                let room = lines.edges[pin].labelWidth + (lines.routes[pin].isFan ? 4 : 3)
+                let room = lines.edges[pin].labelWidth + (lines.connections[pin].isFan ? 4 : 3)
                 for row in keptRows(of: pin) { raise(row, side, to: edge + room) }
             }
             pin = lines.nextPins[pin]
@@ -117,7 +117,7 @@ extension ColumnScratch {
     }
 }
 
-// MARK: as boxes and routes
+// MARK: as boxes and paths
 
 extension ColumnScratch {
     fileprivate func layout() -> Layout {
@@ -128,25 +128,25 @@ extension ColumnScratch {
                     x: starts[lines.columns[box]] + offset(box), y: stacks.tops[box], width: stacks.widths[box],
                     height: stacks.heights[box]))
         }
-        var routes: [Layout.Route] = []
+        var paths: [Layout.Path] = []
         for edge in lines.edges.indices {
-            routes.append(lines.routes[edge].isStraight ? straightRoute(edge, boxes) : route(edge, boxes))
+            paths.append(lines.connections[edge].isStraight ? straightPath(edge, boxes) : path(edge, boxes))
         }
-        var layout = Layout(width: 0, height: 0, nodes: boxes, edges: routes, direction: .down)
+        var layout = Layout(width: 0, height: 0, nodes: boxes, edges: paths, direction: .down)
         layout.isOpen = graph.isOpen
         return layout.movedToOrigin()
     }
 
-    private func route(_ edge: Int, _ boxes: [Layout.Box]) -> Layout.Route {
-        let leaf = border(of: lines.leafBox(edge), side: lines.routes[edge].leafSide, boxes)
-        let rootSide = lines.routes[edge].rootSide
+    private func path(_ edge: Int, _ boxes: [Layout.Box]) -> Layout.Path {
+        let leaf = border(of: lines.leafBox(edge), side: lines.connections[edge].leafSide, boxes)
+        let rootSide = lines.connections[edge].rootSide
         let root = border(of: lines.rootBox(edge), side: rootSide, boxes)
         let leafRow = stacks.rows[edge]
         var corners = [(leaf, leafRow)]
         let net = netOfRoot(edge, rootSide)
-        if lines.routes[edge].bundle >= 0 {
-            let bundle = lines.bundles[lines.routes[edge].bundle]
-            let row = stacks.bundleRows[lines.routes[edge].bundle]
+        if lines.connections[edge].bundle >= 0 {
+            let bundle = lines.bundles[lines.connections[edge].bundle]
+            let row = stacks.bundleRows[lines.connections[edge].bundle]
             corners += [(track(bundle.net), leafRow), (track(bundle.net), row), (track(net), row)]
         } else {
             corners.append((track(net), leafRow))
@@ -154,24 +154,24 @@ extension ColumnScratch {
         let end = nets.all.nets[net].end
         corners += [(track(net), end), (root, end)]
         let points = Layout.withoutBends(corners.map { Layout.Place(x: $0.0, y: $0.1) })
-        return Layout.Route(
-            points: lines.routes[edge].isFan ? points.reversed() : points, label: label(edge, at: leaf))
+        return Layout.Path(
+            points: lines.connections[edge].isFan ? points.reversed() : points, label: label(edge, at: leaf))
     }
 
     /// The label of an edge next to its own pin: behind the arrowhead, where it has one there.
     private func label(_ edge: Int, at border: Int) -> Layout.LabelPlace? {
         let width = lines.edges[edge].labelWidth
         guard width > 0 else { return nil }
-        let distance = lines.routes[edge].isFan ? 3 : 2
-        let start = lines.routes[edge].leafSide == 1 ? border + distance : border - distance + 1 - width
+        let distance = lines.connections[edge].isFan ? 3 : 2
+        let start = lines.connections[edge].leafSide == 1 ? border + distance : border - distance + 1 - width
         let rows = labelRows(of: edge)
         return Layout.LabelPlace(x: start, y: rows.lowerBound, width: width, height: rows.count)
     }
 
     /// The net with which an edge comes to the pin that it shares.
     private func netOfRoot(_ edge: Int, _ side: Int) -> Int {
-        let (above, below) = JoinedEnd(lines.rootBox(edge), side, isFan: lines.routes[edge].isFan).slots
-        let leaf = lines.routes[edge].bundle < 0 ? edge : lines.edges.count + lines.routes[edge].bundle
+        let (above, below) = JoinedEnd(lines.rootBox(edge), side, isFan: lines.connections[edge].isFan).slots
+        let leaf = lines.connections[edge].bundle < 0 ? edge : lines.edges.count + lines.connections[edge].bundle
         for slot in [above.index, below.index] where lines.slotNets[slot] >= 0 {
             var other = lines.nets[lines.slotNets[slot]].firstLeaf
             while other >= 0 {
@@ -191,11 +191,11 @@ extension ColumnScratch {
         side == 0 ? boxes[box].x : boxes[box].x + boxes[box].width - 1
     }
 
-    private func straightRoute(_ edge: Int, _ boxes: [Layout.Box]) -> Layout.Route {
+    private func straightPath(_ edge: Int, _ boxes: [Layout.Box]) -> Layout.Path {
         let (from, to) = (lines.edges[edge].from, lines.edges[edge].to)
         let upper = lines.places[from] < lines.places[to] ? from : to
         let lower = upper == from ? to : from
-        guard let straight = straight(edge, upper) else { return Layout.Route(points: []) }
+        guard let straight = straight(edge, upper) else { return Layout.Path(points: []) }
         let start = starts[lines.columns[upper]]
         let rows = [boxes[upper].y + boxes[upper].height - 1, boxes[lower].y]
         let points = rows.map { Layout.Place(x: start + straight.column, y: $0) }
@@ -204,6 +204,6 @@ extension ColumnScratch {
             return Layout.LabelPlace(
                 x: start + columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
         }
-        return Layout.Route(points: upper == from ? points : points.reversed(), label: label)
+        return Layout.Path(points: upper == from ? points : points.reversed(), label: label)
     }
 }

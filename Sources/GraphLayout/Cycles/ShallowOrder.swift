@@ -1,4 +1,4 @@
-/// A local search for an order of boxes in which few edges run back and the longest way that runs forwards is short.
+/// A local search for an order of boxes in which few edges run back and the longest path that runs forwards is short.
 ///
 /// One box at a time moves to the place where the cost is least, until none moves: O(boxes squared * edges) a round.
 struct ShallowOrder {

@@ -5,7 +5,7 @@
 /// one row to the next only the links of the element between them change sides. A line crosses each link once at most,
 /// so that 16 bits are enough as long as there are fewer than 16,000.
 struct ChannelCosts {
-    /// More than any line can cross: no way.
+    /// More than any line can cross: no path.
     static let unreachable: Int16 = 16_000
 
     /// The ranks between which lines are led.

@@ -1,6 +1,6 @@
 /// Pass 5: takes one box after the other out, with all its lines, and puts it back where they cross least.
 ///
-/// All ranks that its neighbours reach, and all places in them, are compared at once: shortest ways through the channels
+/// All ranks that its neighbours reach, and all places in them, are compared at once: shortest paths through the channels
 /// from each neighbour (`ChannelCosts`) give what its line would cross on the way to each place. This is the insertion
 /// of stars (Clancy, Haythorpe, Newcombe, "An effective crossing minimisation heuristic based on star insertion", 2019)
 /// with ranks for faces; boxes change their ranks as in grid sifting (Bachmaier, Brunner, Gleissner 2012). A crossing is

@@ -1,8 +1,8 @@
 extension Layout {
     /// This drawing after a few lines of its graph have changed, every box where it was.
     ///
-    /// Lines that are gone are left out; one that is new, or whose label has grown, takes a way that is still free
-    /// (`extraRoute`), its label a free place on it. Where all of that is possible a reader finds everything again, which
+    /// Lines that are gone are left out; one that is new, or whose label has grown, takes a path that is still free
+    /// (`extraPath`), its label a free place on it. Where all of that is possible a reader finds everything again, which
     /// no drawing made anew can promise.
     /// - Parameters:
     ///   - old: the graph that this is a drawing of.
@@ -20,7 +20,7 @@ extension Layout {
 
 /// The change of one drawing into another one with the same boxes.
 private struct LayoutChange {
-    /// What a crossing costs in cells of a way round it.
+    /// What a crossing costs in cells of a path round it.
     private static let crossingCost = 24
     /// How many lines a new one may cross: beyond that a new drawing is easier to read than the old one.
     private static let mostCrossings = 3
@@ -32,7 +32,7 @@ private struct LayoutChange {
     private var layout: Layout
     /// The cells of the marks before boxes that are set aside.
     private let marks: [Layout.Box]
-    /// Lines without a way.
+    /// Lines without a path.
     private var missing: [Int] = []
 
     init(_ old: Layout, from oldGraph: Graph, to graph: Graph, _ options: LayoutOptions) {
@@ -46,10 +46,10 @@ private struct LayoutChange {
 
     mutating func run() -> Layout? {
         guard boxesAreSame else { return nil }
-        keepRoutes()
+        keepPaths()
         guard missing.isEmpty || Effort.reroutes(old) else { return nil }
         while let edge = missing.popLast() {
-            guard let better = withRoute(edge) else { return nil }
+            guard let better = withPath(edge) else { return nil }
             layout = better
         }
         return isTrue(layout) ? layout.movedToOrigin() : nil
@@ -64,7 +64,7 @@ private struct LayoutChange {
             }
     }
 
-    /// Whether a drawing is true, but for lines that have no way yet, and as well inside of the pane as it was.
+    /// Whether a drawing is true, but for lines that have no path yet, and as well inside of the pane as it was.
     private func isTrue(_ drawn: Layout) -> Bool {
         let drawn = drawn.movedToOrigin()
         guard drawn.width <= max(old.width, options.width ?? .max) else { return false }
@@ -76,41 +76,41 @@ private struct LayoutChange {
 
     // MARK: what stays
 
-    private mutating func keepRoutes() {
+    private mutating func keepPaths() {
         var known: [[Int]: [Int]] = [:]
         for (number, edge) in oldGraph.edges.enumerated().reversed() {
             known[[edge.from, edge.to], default: []].append(number)
         }
         for (number, edge) in graph.edges.enumerated() {
             let before = known[[edge.from, edge.to]]?.popLast()
-            let route = before.flatMap { kept($0, labelWidth: edge.labelWidth) }
-            layout.edges.append(route ?? Layout.Route(points: []))
-            if route == nil, graph.nodes.indices.contains(edge.from), graph.nodes.indices.contains(edge.to) {
+            let path = before.flatMap { kept($0, labelWidth: edge.labelWidth) }
+            layout.edges.append(path ?? Layout.Path(points: []))
+            if path == nil, graph.nodes.indices.contains(edge.from), graph.nodes.indices.contains(edge.to) {
                 missing.append(number)
             }
         }
     }
 
-    /// The way of an old line, if there is room for the label that it has now.
-    private func kept(_ edge: Int, labelWidth: Int) -> Layout.Route? {
-        var route = old.edges[edge]
-        guard !route.points.isEmpty, labelWidth <= oldGraph.edges[edge].labelWidth else { return nil }
-        if let label = route.label {
+    /// The path of an old line, if there is room for the label that it has now.
+    private func kept(_ edge: Int, labelWidth: Int) -> Layout.Path? {
+        var path = old.edges[edge]
+        guard !path.points.isEmpty, labelWidth <= oldGraph.edges[edge].labelWidth else { return nil }
+        if let label = path.label {
             // What stands at the left of its line goes on to touch it.
-            let isLeft = zip(route.points, route.points.dropFirst()).contains { one, two in
+            let isLeft = zip(path.points, path.points.dropFirst()).contains { one, two in
                 one.x == two.x && one.x == label.x + label.width && min(one.y, two.y)...max(one.y, two.y) ~= label.y
             }
-            route.label = Layout.LabelPlace(
+            path.label = Layout.LabelPlace(
                 x: isLeft ? label.x + label.width - labelWidth : label.x, y: label.y, width: labelWidth,
                 height: label.height)
         }
-        if labelWidth == 0 { route.label = nil }
-        return route
+        if labelWidth == 0 { path.label = nil }
+        return path
     }
 
     // MARK: what is new
 
-    private func withRoute(_ edge: Int) -> Layout? {
+    private func withPath(_ edge: Int) -> Layout? {
         let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
         guard from != to else {
             return first(apart(loops(at: layout.nodes[from], graph.edges[edge].labelWidth)), edge)
@@ -119,20 +119,20 @@ private struct LayoutChange {
         let forks = others.filter { graph.edges[$0].from == from && graph.edges[$0].to != from }
         let joins = others.filter { graph.edges[$0].to == to && graph.edges[$0].from != to }
         let drawings = [([], []), ([], joins), (forks, joins)].compactMap { forks, joins in
-            let points = layout.extraRoute(
+            let points = layout.extraPath(
                 from: from, to: to, keepingFree: marks,
-                RouteTerms(forks: forks, joins: joins, crossing: Self.crossingCost))
+                PathTerms(forks: forks, joins: joins, crossing: Self.crossingCost))
             return points.flatMap { first(labelled($0, edge), edge) }
         }
         return drawings.min { crossings($0) < crossings($1) }
     }
 
-    /// The first true drawing with one of some ways of a line.
-    private func first(_ routes: [Layout.Route], _ edge: Int) -> Layout? {
-        for route in routes {
+    /// The first true drawing with one of some paths of a line.
+    private func first(_ paths: [Layout.Path], _ edge: Int) -> Layout? {
+        for path in paths {
             var drawn = layout
-            drawn.edges[edge] = route
-            guard marks.allSatisfy({ !$0.isTouched(by: route) }), labelsAreNearest(route, edge), isTrue(drawn) else {
+            drawn.edges[edge] = path
+            guard marks.allSatisfy({ !$0.isTouched(by: path) }), labelsAreNearest(path, edge), isTrue(drawn) else {
                 continue
             }
             if crossings(drawn) <= crossings(layout) + Self.mostCrossings { return drawn }
@@ -144,32 +144,32 @@ private struct LayoutChange {
 
     /// Whether the label of a new line is nearer to that than to any other, and the line to no other label as near as
     /// that label's own: beside lines that are joined as well.
-    private func labelsAreNearest(_ route: Layout.Route, _ edge: Int) -> Bool {
+    private func labelsAreNearest(_ path: Layout.Path, _ edge: Int) -> Bool {
         let others = layout.edges.indices.filter { $0 != edge }.map { layout.edges[$0] }
-        return others.allSatisfy { route.isNearest($0) && $0.isNearest(route) }
+        return others.allSatisfy { path.isNearest($0) && $0.isNearest(path) }
     }
 
-    /// A way with its label over or beside it; a few to choose from.
-    private func labelled(_ points: [Layout.Place], _ edge: Int) -> [Layout.Route] {
+    /// A path with its label over or beside it; a few to choose from.
+    private func labelled(_ points: [Layout.Place], _ edge: Int) -> [Layout.Path] {
         let width = graph.edges[edge].labelWidth
-        guard width > 0 else { return [Layout.Route(points: points)] }
-        let routes = places(on: points, width).map { Layout.Route(points: points, label: $0) }
-        return Array(apart(routes).filter { route in layout.edges.allSatisfy { route.isNearest($0) } }.prefix(40))
+        guard width > 0 else { return [Layout.Path(points: points)] }
+        let paths = places(on: points, width).map { Layout.Path(points: points, label: $0) }
+        return Array(apart(paths).filter { path in layout.edges.allSatisfy { path.isNearest($0) } }.prefix(40))
     }
 
-    /// The ways with a blank cell before and behind their labels.
-    private func apart(_ routes: [Layout.Route]) -> [Layout.Route] {
+    /// The paths with a blank cell before and behind their labels.
+    private func apart(_ paths: [Layout.Path]) -> [Layout.Path] {
         let taken = TakenCells(layout, marks)
-        return routes.filter { route in
-            guard let label = route.label else { return true }
+        return paths.filter { path in
+            guard let label = path.label else { return true }
             return (label.x - 1...label.x + label.width).allSatisfy {
                 !taken.contains(Layout.Place(x: $0, y: label.y))
             }
         }
     }
 
-    /// Ways from a box to itself: beside it, two rows each, above and below it.
-    private func loops(at box: Layout.Box, _ label: Int) -> [Layout.Route] {
+    /// Paths from a box to itself: beside it, two rows each, above and below it.
+    private func loops(at box: Layout.Box, _ label: Int) -> [Layout.Path] {
         let rows = layout.sideRows(of: box).dropLast()
         let columns = box.x + 1..<max(box.x + 1, box.x + box.width - 3)
         return rows.flatMap { row in
@@ -182,10 +182,10 @@ private struct LayoutChange {
     }
 
     /// A loop beside a box, its label on its upper row.
-    private func loop(from border: Int, reach: Int, row: Int, _ label: Int) -> Layout.Route {
+    private func loop(from border: Int, reach: Int, row: Int, _ label: Int) -> Layout.Path {
         let points = [(border, row), (border + reach, row), (border + reach, row + 1), (border, row + 1)]
         let start = reach > 0 ? border + 2 : border - 1 - label
-        return Layout.Route(
+        return Layout.Path(
             points: points.map { Layout.Place(x: $0.0, y: $0.1) },
             label: label > 0 ? Layout.LabelPlace(x: start, y: row, width: label) : nil)
     }
@@ -194,16 +194,16 @@ private struct LayoutChange {
     /// before them.
     private func loops(
         at box: Layout.Box, column first: Int, border: Int, reach: Int, _ label: Int
-    ) -> [Layout.Route] {
+    ) -> [Layout.Path] {
         let wide = first + label + 3
         let isInside = label > 0 && wide <= box.x + box.width - 2
         let last = isInside ? wide : first + 2
         let points = [(first, border), (first, border + reach), (last, border + reach), (last, border)].map {
             Layout.Place(x: $0.0, y: $0.1)
         }
-        guard label > 0 else { return [Layout.Route(points: points)] }
+        guard label > 0 else { return [Layout.Path(points: points)] }
         return (isInside ? [first + 2] : [last + 1, first - label]).map {
-            Layout.Route(points: points, label: Layout.LabelPlace(x: $0, y: border + reach, width: label))
+            Layout.Path(points: points, label: Layout.LabelPlace(x: $0, y: border + reach, width: label))
         }
     }
 
@@ -235,9 +235,9 @@ private struct TakenCells {
 
     init(_ layout: Layout, _ marks: [Layout.Box]) {
         for box in layout.nodes + marks { fill(x: box.x, y: box.y, width: box.width, height: box.height) }
-        for route in layout.edges {
-            if let label = route.label { fill(x: label.x, y: label.y, width: label.width, height: 1) }
-            for (one, two) in zip(route.points, route.points.dropFirst()) {
+        for path in layout.edges {
+            if let label = path.label { fill(x: label.x, y: label.y, width: label.width, height: 1) }
+            for (one, two) in zip(path.points, path.points.dropFirst()) {
                 fill(
                     x: min(one.x, two.x), y: min(one.y, two.y), width: abs(one.x - two.x) + 1,
                     height: abs(one.y - two.y) + 1)
@@ -254,9 +254,9 @@ private struct TakenCells {
     func contains(_ place: Layout.Place) -> Bool { cells.contains(place) }
 }
 
-extension Layout.Route {
+extension Layout.Path {
     /// Whether its label is on it, or is nearer to it than to another line.
-    fileprivate func isNearest(_ other: Layout.Route) -> Bool {
+    fileprivate func isNearest(_ other: Layout.Path) -> Bool {
         guard let label, let own = distance(to: label), own > 0, let second = other.distance(to: label) else {
             return true
         }
@@ -275,10 +275,10 @@ extension Layout.Route {
 
 extension Layout.Box {
     /// Whether a line or its label comes into the box.
-    fileprivate func isTouched(by route: Layout.Route) -> Bool {
-        let label = route.label.map { meets(columns: $0.x...$0.x + $0.width - 1, rows: $0.y...$0.y) } ?? false
+    fileprivate func isTouched(by path: Layout.Path) -> Bool {
+        let label = path.label.map { meets(columns: $0.x...$0.x + $0.width - 1, rows: $0.y...$0.y) } ?? false
         return label
-            || zip(route.points, route.points.dropFirst()).contains { one, two in
+            || zip(path.points, path.points.dropFirst()).contains { one, two in
                 meets(
                     columns: min(one.x, two.x)...max(one.x, two.x), rows: min(one.y, two.y)...max(one.y, two.y))
             }

@@ -16,7 +16,7 @@ enum Heading: Int, CaseIterable {
 }
 
 /// A cell that a search for a line has come to.
-struct RouteVisit {
+struct PathVisit {
     var cost: Int
     var place: Layout.Place
     var heading: Heading

@@ -39,7 +39,7 @@ struct RouteLines {
         }
         layout.edges = graph.edges.indices.map { edge in
             if let loop = loop(edge, layout.nodes) { return loop }
-            return route(edge, through: bands, plans, placesInPlans: channelOf)
+            return path(edge, through: bands, plans, placesInPlans: channelOf)
         }
         return layout.movedToOrigin()
     }
@@ -121,11 +121,11 @@ struct RouteLines {
 
     // MARK: lines
 
-    private func route(
+    private func path(
         _ edge: Int, through bands: Bands, _ plans: [ChannelPlan], placesInPlans places: [Int]
-    ) -> Layout.Route {
+    ) -> Layout.Path {
         let chain = layered.chains[edge]
-        guard let first = chain.first, let last = chain.last else { return Layout.Route(points: []) }
+        guard let first = chain.first, let last = chain.last else { return Layout.Path(points: []) }
         let source = layered.links[first].upper
         let target = layered.links[last].lower
         var cells = [Cell(across: placed.upperPorts[first], along: boxEnd(source, bands))]
@@ -140,7 +140,7 @@ struct RouteLines {
         let targetStart = bands.starts[bands.ranks[target]] + sizes.extents[target].lead
         cells.append(Cell(across: placed.lowerPorts[last], along: targetStart))
         if layered.isReversed[edge] { cells.reverse() }
-        return Layout.Route(points: Layout.withoutBends(cells.map(place)), label: label(edge, bands))
+        return Layout.Path(points: Layout.withoutBends(cells.map(place)), label: label(edge, bands))
     }
 
     /// The last border cell along of a box.
@@ -170,7 +170,7 @@ struct RouteLines {
 
     // MARK: loops
 
-    private func loop(_ edge: Int, _ boxes: [Layout.Box]) -> Layout.Route? {
+    private func loop(_ edge: Int, _ boxes: [Layout.Box]) -> Layout.Path? {
         guard graph.nodes.indices.contains(graph.edges[edge].from),
             let place = layered.loops[graph.edges[edge].from].firstIndex(of: edge)
         else { return nil }
@@ -179,27 +179,27 @@ struct RouteLines {
             ? loopAtRight(of: boxes[node], node, at: place) : loopAbove(boxes[node], node, at: place)
     }
 
-    private func loopAtRight(of box: Layout.Box, _ node: Int, at place: Int) -> Layout.Route {
+    private func loopAtRight(of box: Layout.Box, _ node: Int, at place: Int) -> Layout.Path {
         let heights = layered.loops[node].map { max(1, graph.edges[$0].labelHeight) }
         let width = graph.edges[layered.loops[node][place]].labelWidth
         let border = box.x + box.width - 1
         let row = box.y + 1 + LoopShape.rows(labels: heights[..<place])
         let corner = border + LoopShape.reach(label: width)
-        return Layout.Route(
+        return Layout.Path(
             points: [(border, row), (corner, row), (corner, row + heights[place]), (border, row + heights[place])].map {
                 Layout.Place(x: $0.0, y: $0.1)
             },
             label: width > 0 ? Layout.LabelPlace(x: border + 2, y: row, width: width, height: heights[place]) : nil)
     }
 
-    private func loopAbove(_ box: Layout.Box, _ node: Int, at place: Int) -> Layout.Route {
+    private func loopAbove(_ box: Layout.Box, _ node: Int, at place: Int) -> Layout.Path {
         let labels = layered.loops[node].map { graph.edges[$0].labelWidth }
         let shape = LoopShape.above(labels: labels, boxWidth: max(3, graph.nodes[node].width)).spans[place]
         let (leaves, returns) = (box.x + shape.leaves, box.x + shape.returns)
         let labelStart = shape.isLabelInside ? leaves + 2 : returns + 1
         // Over the line, the last of its rows in that of the line.
         let height = max(1, graph.edges[layered.loops[node][place]].labelHeight)
-        return Layout.Route(
+        return Layout.Path(
             points: [(leaves, box.y), (leaves, box.y - 2), (returns, box.y - 2), (returns, box.y)].map {
                 Layout.Place(x: $0.0, y: $0.1)
             },

@@ -62,7 +62,7 @@ struct IndependentParts {
         var joined = Layout(
             width: 0, height: 0,
             nodes: Array(repeating: Layout.Box(x: 0, y: 0, width: 0, height: 0), count: whole.nodes.count),
-            edges: Array(repeating: Layout.Route(points: []), count: whole.edges.count),
+            edges: Array(repeating: Layout.Path(points: []), count: whole.edges.count),
             direction: layouts.first?.direction ?? .down)
         joined.isOpen = whole.isOpen
         var taken: [Layout.Box] = []
@@ -71,7 +71,7 @@ struct IndependentParts {
             taken.append(room)
             let moved = layout.moved(byColumns: room.x, rows: room.y)
             for (number, box) in zip(part.boxes, moved.nodes) { joined.nodes[number] = box }
-            for (number, route) in zip(part.edges, moved.edges) { joined.edges[number] = route }
+            for (number, path) in zip(part.edges, moved.edges) { joined.edges[number] = path }
             joined.width = max(joined.width, room.x + room.width)
             joined.height = max(joined.height, room.y + room.height)
         }

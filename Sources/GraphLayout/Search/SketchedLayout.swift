@@ -16,16 +16,16 @@ extension Layout {
                 boxes[member].y = row * stride.y
             }
         }
-        let routes = graph.edges.map { edge -> Route in
-            guard boxes.indices.contains(edge.from), boxes.indices.contains(edge.to) else { return Route(points: []) }
+        let paths = graph.edges.map { edge -> Path in
+            guard boxes.indices.contains(edge.from), boxes.indices.contains(edge.to) else { return Path(points: []) }
             let (source, target) = (boxes[edge.from], boxes[edge.to])
             let start = Place(x: source.x + box.width / 2, y: source.y + box.height - 1)
             let end = Place(x: target.x + box.width / 2, y: target.y)
-            return Route(points: [start, Place(x: start.x, y: end.y), end])
+            return Path(points: [start, Place(x: start.x, y: end.y), end])
         }
         self.init(
             width: max(0, rows.longest * stride.x - box.width), height: max(0, rows.rows.count * stride.y - box.height),
-            nodes: boxes, edges: routes, direction: .down)
+            nodes: boxes, edges: paths, direction: .down)
     }
 }
 

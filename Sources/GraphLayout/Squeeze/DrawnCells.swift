@@ -26,9 +26,9 @@ struct DrawnCells {
         (width, height) = (layout.width, layout.height)
         cells = Array(repeating: [], count: max(0, width * height))
         for box in layout.nodes { add(box) }
-        for route in layout.edges {
-            for number in route.points.indices.dropFirst() { add(route.points[number - 1], route.points[number]) }
-            if let head = route.head { cells[head.y * width + head.x].insert(.head) }
+        for path in layout.edges {
+            for number in path.points.indices.dropFirst() { add(path.points[number - 1], path.points[number]) }
+            if let head = path.head { cells[head.y * width + head.x].insert(.head) }
         }
         for case let label? in layout.edges.map(\.label) { mark(label, true) }
     }

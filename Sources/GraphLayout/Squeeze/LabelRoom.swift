@@ -30,7 +30,7 @@ package struct LabelRoom {
         width = self.left + layout.width + max(0, right)
         cells = Array(repeating: Cell(), count: max(0, width * layout.height))
         for box in layout.nodes { add(box) }
-        for (number, route) in layout.edges.enumerated() { add(route, Int32(number)) }
+        for (number, path) in layout.edges.enumerated() { add(path, Int32(number)) }
         for case let label? in layout.edges.map(\.label) { add(label) }
     }
 
@@ -52,8 +52,8 @@ package struct LabelRoom {
         }
     }
 
-    private mutating func add(_ route: Layout.Route, _ edge: Int32) {
-        for (one, two) in zip(route.points, route.points.dropFirst()) {
+    private mutating func add(_ path: Layout.Path, _ edge: Int32) {
+        for (one, two) in zip(path.points, path.points.dropFirst()) {
             let content: DrawnCells.Content = one.y == two.y ? .horizontal : .vertical
             for y in min(one.y, two.y)...max(one.y, two.y) {
                 for x in min(one.x, two.x)...max(one.x, two.x) {
@@ -64,7 +64,7 @@ package struct LabelRoom {
                 }
             }
         }
-        if let head = route.head { change(head.x, head.y) { $0.content.insert(.head) } }
+        if let head = path.head { change(head.x, head.y) { $0.content.insert(.head) } }
     }
 
     private mutating func add(_ label: Layout.LabelPlace) {

@@ -28,16 +28,16 @@ struct SqueezeRows {
     /// Lines that leave one side of one box, their labels beside their first pieces and in one row: these move together.
     private func besideSources(_ layout: Layout) -> [[Int]] {
         var groups: [Layout.Place: [Int]] = [:]
-        for (edge, route) in layout.edges.enumerated() {
-            guard let label = route.label, let run = FirstRun(route) else { continue }
+        for (edge, path) in layout.edges.enumerated() {
+            guard let label = path.label, let run = FirstRun(path) else { continue }
             let isBeside = label.x == run.column + 1 || label.x + label.width == run.column
             guard isBeside, run.rows.contains(label.y) else { continue }
             // The row of the border and that of the labels tell boxes of one rank from others; more may move at once.
             groups[Layout.Place(x: run.start, y: label.y), default: []].append(edge)
         }
         // Where one has to stay, its row is needed, and the others look better beside it.
-        let counts = layout.edges.reduce(into: [Int: Int]()) { counts, route in
-            if let label = route.label { counts[label.y, default: 0] += 1 }
+        let counts = layout.edges.reduce(into: [Int: Int]()) { counts, path in
+            if let label = path.label { counts[label.y, default: 0] += 1 }
         }
         return groups.filter { place, edges in counts[place.y] == edges.count }.values.sorted { $0[0] < $1[0] }
     }
@@ -50,10 +50,10 @@ struct SqueezeRows {
         /// The rows between its ends.
         let rows: Range<Int>
 
-        init?(_ route: Layout.Route) {
-            guard route.points.count > 1, route.points[0].x == route.points[1].x else { return nil }
-            let end = route.points[1].y
-            (column, start) = (route.points[0].x, route.points[0].y)
+        init?(_ path: Layout.Path) {
+            guard path.points.count > 1, path.points[0].x == path.points[1].x else { return nil }
+            let end = path.points[1].y
+            (column, start) = (path.points[0].x, path.points[0].y)
             step = (end - start).signum()
             rows = min(start, end) + 1..<max(start, end)
         }
@@ -79,8 +79,8 @@ struct SqueezeRows {
     }
 
     /// Whether a label would be on nothing, with a blank at its far end, and beside the first piece of its line.
-    private func isFree(_ route: Layout.Route, at row: Int, _ cells: DrawnCells) -> Bool {
-        guard let label = route.label, let run = FirstRun(route) else { return false }
+    private func isFree(_ path: Layout.Path, at row: Int, _ cells: DrawnCells) -> Bool {
+        guard let label = path.label, let run = FirstRun(path) else { return false }
         for y in row..<row + label.height {
             guard run.rows.contains(y), cells[run.column, y].isPlainLine else { return false }
             for x in label.x - 1...label.x + label.width where x != run.column && !cells[x, y].isEmpty { return false }

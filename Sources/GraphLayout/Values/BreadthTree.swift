@@ -5,7 +5,7 @@ struct BreadthTree {
     /// For each edge whether it is one of the tree's.
     private(set) var isTree: [Bool]
     /// Of each box that several lines of the tree leave the boxes that they lead to, without those to which a line leads
-    /// from another of them: these are a way, not a fork.
+    /// from another of them: these are a chain, not a fork.
     private(set) var forks: [(source: Int, branches: [Int])] = []
 
     init(_ graph: Graph) {

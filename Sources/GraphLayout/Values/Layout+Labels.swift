@@ -1,5 +1,5 @@
-extension Layout.Route {
-    /// The cell of the arrowhead, right before the border of the target; nil for a way without places.
+extension Layout.Path {
+    /// The cell of the arrowhead, right before the border of the target; nil for a path without places.
     var head: Layout.Place? {
         guard points.count > 1, let end = points.last else { return nil }
         let before = points[points.count - 2]

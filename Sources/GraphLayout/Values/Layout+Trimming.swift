@@ -1,5 +1,5 @@
 extension Layout {
-    /// The same way without places that lie on a straight line between their neighbours.
+    /// The same path without places that lie on a straight line between their neighbours.
     static func withoutBends(_ points: [Place]) -> [Place] {
         var kept: [Place] = []
         for point in points where point != kept.last {
@@ -17,9 +17,9 @@ extension Layout {
         var corners = nodes.flatMap {
             [Place(x: $0.x, y: $0.y), Place(x: $0.x + $0.width - 1, y: $0.y + $0.height - 1)]
         }
-        for route in edges {
-            corners += route.points
-            if let label = route.labelWithBlank {
+        for path in edges {
+            corners += path.points
+            if let label = path.labelWithBlank {
                 corners += [
                     Place(x: label.x, y: label.y), Place(x: label.x + label.width - 1, y: label.y + label.height - 1),
                 ]

@@ -61,17 +61,17 @@ public struct Layout: Sendable, Hashable {
         }
     }
 
-    /// The way of an edge: its corners from the border of its source to the border of its target.
+    /// The path of an edge: its corners from the border of its source to the border of its target.
     ///
     /// Two places in a row share their column or their row. The arrowhead belongs in the last cell before the last
     /// place. An edge of which an end does not exist has no points.
-    public struct Route: Sendable, Hashable {
+    public struct Path: Sendable, Hashable {
         /// The corners in order, both ends on the borders of boxes.
         public var points: [Place]
         /// Where its text is; nil where it has none.
         public var label: LabelPlace?
 
-        /// A way along these corners.
+        /// A path along these corners.
         public init(points: [Place], label: LabelPlace? = nil) {
             self.points = points
             self.label = label
@@ -84,8 +84,8 @@ public struct Layout: Sendable, Hashable {
     public var height: Int
     /// One box for each node of the graph, in its order.
     public var nodes: [Box]
-    /// One route for each edge of the graph, in its order.
-    public var edges: [Route]
+    /// One path for each edge of the graph, in its order.
+    public var edges: [Path]
     /// Which way the flow runs.
     public var direction: Direction
     /// Whether boxes have walls at their sides alone: a line leads to or from any of their rows, and one that comes from
@@ -93,7 +93,7 @@ public struct Layout: Sendable, Hashable {
     public var isOpen = false
 
     /// A drawing put together from its parts, unchecked.
-    public init(width: Int, height: Int, nodes: [Box], edges: [Route], direction: Direction) {
+    public init(width: Int, height: Int, nodes: [Box], edges: [Path], direction: Direction) {
         self.width = width
         self.height = height
         self.nodes = nodes

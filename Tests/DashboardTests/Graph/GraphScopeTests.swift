@@ -405,7 +405,7 @@ struct GraphScopeTests {
             [(start, 31), (turn, 31), (turn, end), (start, end)].map { Layout.Place(x: $0, y: $1) }
         }
         model.graph.layout = Layout(
-            width: 76, height: 60, nodes: boxes, edges: ways.map { Layout.Route(points: $0) }, direction: .down)
+            width: 76, height: 60, nodes: boxes, edges: ways.map { Layout.Path(points: $0) }, direction: .down)
         let graph = model.text.split(separator: "\n").dropFirst(2).dropLast().joined()
         for state in [10, 2, 18] { #expect(graph.contains("the place \(state)")) }
     }
@@ -510,9 +510,9 @@ struct GraphScopeTests {
         var model = Samples.model(Samples.ring(60), state: 10)
         model.press(.character(" "), .character("n"))
         model.take([.rejected(.request(.state(40)), from: 10, target: 40, refusal)])
-        #expect(model.graph.ghostRoute == nil && model.text.contains("state10 → state40: there is no transition"))
+        #expect(model.graph.ghostPath == nil && model.text.contains("state10 → state40: there is no transition"))
         model.take([.rejected(.request(.state(9)), from: 10, target: 9, refusal)])
-        #expect(model.graph.ghostRoute != nil)
+        #expect(model.graph.ghostPath != nil)
     }
 
     @Test("D3 D9 in a drawing in which it would take seconds a way to a refused state is looked for in sight alone")
@@ -523,10 +523,10 @@ struct GraphScopeTests {
             width: 9000, height: 100, nodes: [0, 30, 300].map { Layout.Box(x: $0, y: 0, width: 5, height: 3) },
             edges: [], direction: .right)
         scene.pane = Size(width: 80, height: 20)
-        scene.route(Ghost(from: 0, to: 2, reason: "no", brief: "no"), nil)
-        #expect(scene.ghostRoute == nil)
-        scene.route(Ghost(from: 0, to: 1, reason: "no", brief: "no"), nil)
-        #expect(scene.ghostRoute == [Layout.Place(x: 4, y: 1), Layout.Place(x: 30, y: 1)])
+        scene.findPaths(of: Ghost(from: 0, to: 2, reason: "no", brief: "no"), nil)
+        #expect(scene.ghostPath == nil)
+        scene.findPaths(of: Ghost(from: 0, to: 1, reason: "no", brief: "no"), nil)
+        #expect(scene.ghostPath == [Layout.Place(x: 4, y: 1), Layout.Place(x: 30, y: 1)])
     }
 
     @Test("D9 L7 the overview of a very large machine is a sketch, which is never taken for its drawing")

@@ -64,7 +64,7 @@ struct GrownLabelsTests {
         let width = scene.labels[0].width
         let boxes = [0, 5].map { Layout.Box(x: isRight ? 34 - width : 0, y: $0, width: width + 7, height: 3) }
         let (x, left) = isRight ? (40 - width, 41 - width) : (width, 0)
-        let line = Layout.Route(
+        let line = Layout.Path(
             points: [Layout.Place(x: x, y: 2), Layout.Place(x: x, y: 5)],
             label: Layout.LabelPlace(x: left, y: 3, width: width))
         scene.layout = Layout(width: 41, height: 8, nodes: boxes, edges: [line], direction: .down)
@@ -146,7 +146,7 @@ struct GrownLabelsTests {
         var scene = GraphScene(structure: structure, keys: keys)
         let boxes = [0, 4, 8, 12].map { Layout.Box(x: 0, y: $0, width: 9, height: 3) }
         let lines = zip([1, 5, 9], scene.labels).map { y, label in
-            Layout.Route(
+            Layout.Path(
                 points: [(8, y), (40, y), (40, 13), (8, 13)].map { Layout.Place(x: $0.0, y: $0.1) },
                 label: Layout.LabelPlace(x: 10, y: y, width: label.width))
         }

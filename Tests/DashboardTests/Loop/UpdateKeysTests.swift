@@ -283,10 +283,10 @@ struct UpdateKeysTests {
     func dismiss() {
         var model = Samples.model(state: User.loggedOut)
         model.take([.rejected(.request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)])
-        #expect(model.graph.ghostRoute != nil)
+        #expect(model.graph.ghostPath != nil)
         model.press(.character(" "), .character("d"))
         #expect(model.machine.ghost == nil)
-        #expect(model.graph.ghostRoute == nil)
+        #expect(model.graph.ghostPath == nil)
         #expect(model.pending.count == 1)
     }
 

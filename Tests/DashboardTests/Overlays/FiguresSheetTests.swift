@@ -109,6 +109,6 @@ struct FiguresSheetTests {
         screen.press(.character(" "), .character("h"))
         #expect(!ahead.isEmpty && screen.model.graph.detours.isEmpty)
         screen.ask("B")
-        #expect(screen.model.graph.stepRoute != nil && !GraphStyling(screen.model).step.line.isDashed)
+        #expect(screen.model.graph.stepPath != nil && !GraphStyling(screen.model).step.line.isDashed)
     }
 }

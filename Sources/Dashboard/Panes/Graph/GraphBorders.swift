@@ -61,7 +61,7 @@ struct GraphBorders {
 
     /// The same of the last step, where its line is one that the graph does not have: where it came from, or went.
     private mutating func drawStep(on buffer: inout Buffer) {
-        guard let step = model.machine.lastEdge, let points = model.graph.stepRoute, let first = points.first,
+        guard let step = model.machine.lastEdge, let points = model.graph.stepPath, let first = points.first,
             let last = points.last, !isNameSeen(step.from) || !isNameSeen(step.to)
         else { return }
         let isFromSeen = area.contains(place(first))
@@ -90,7 +90,7 @@ struct GraphBorders {
     private mutating func nameEnd(
         _ name: String, _ mark: String = "", of points: [Layout.Place], _ style: Style, on buffer: inout Buffer
     ) {
-        guard let exit = exit(of: Layout.Route(points: points)) else { return }
+        guard let exit = exit(of: Layout.Path(points: points)) else { return }
         let lead = mark.isEmpty ? "" : mark + " "
         let widths = (Self.narrowest...Self.widest - TextWidth.columns(lead)).reversed()
         let names = widths.map { lead + TextWidth.cut(TextWidth.clean(name), to: $0, ellipsis: buffer.glyphs.ellipsis) }
@@ -140,7 +140,7 @@ struct GraphBorders {
 
     private func place(_ place: Layout.Place) -> Point { Point(x: place.x + shift.x, y: place.y + shift.y) }
 
-    private func exit(of route: Layout.Route) -> Exit? {
+    private func exit(of route: Layout.Path) -> Exit? {
         for (from, to) in zip(route.points, route.points.dropFirst()).reversed() {
             let (start, end) = (place(from), place(to))
             guard area.contains(start), !area.contains(end) else { continue }

@@ -4,14 +4,14 @@ import Screen
 
 /// Which line of the graph is drawn at a cell, and what a click on it asks for.
 extension GraphView {
-    /// The line whose label or way is at a cell; of several that share it one that leaves the present state.
+    /// The line whose label or path is at a cell; of several that share it one that leaves the present state.
     static func line(at place: Point, _ model: Model, in area: Rect) -> StatePair? {
         guard let layout = model.graph.shownLayout, model.graph.scope.zoom != .dots else { return nil }
         let pan = model.graph.pan(showing: layout, in: area.size)
         let cell = Point(x: place.x - area.x + pan.x, y: place.y - area.y + pan.y)
-        let routes = zip(model.graph.pairs, layout.edges)
-        let labelled = routes.filter { $0.1.label?.contains(cell) == true }
-        let hit = labelled.isEmpty ? routes.filter { $0.1.passes(cell) } : labelled
+        let lines = zip(model.graph.pairs, layout.edges)
+        let labelled = lines.filter { $0.1.label?.contains(cell) == true }
+        let hit = labelled.isEmpty ? lines.filter { $0.1.passes(cell) } : labelled
         let pairs = hit.map(\.0)
         return pairs.first { !model.machine.triggers(of: $0).isEmpty } ?? pairs.first
     }
@@ -23,8 +23,8 @@ extension Layout.LabelPlace {
     }
 }
 
-extension Layout.Route {
-    /// Whether a cell lies on the way.
+extension Layout.Path {
+    /// Whether a cell lies on the path.
     fileprivate func passes(_ cell: Point) -> Bool {
         zip(points, points.dropFirst()).contains { one, other in
             (min(one.x, other.x)...max(one.x, other.x)).contains(cell.x)

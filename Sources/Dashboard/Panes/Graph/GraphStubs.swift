@@ -24,7 +24,7 @@ struct GraphStubs {
     /// Where the last step came from, beside the present state's box.
     private func drawOrigin(on buffer: inout Buffer) {
         let (scene, machine) = (model.graph, model.machine)
-        guard let step = machine.lastEdge, step.from != step.to, step.to == machine.state, scene.stepRoute == nil,
+        guard let step = machine.lastEdge, step.from != step.to, step.to == machine.state, scene.stepPath == nil,
             machine.linesTaken.isDisjoint(with: scene.pairs)
         else { return }
         let origin = machine.structure.name(of: step.from)

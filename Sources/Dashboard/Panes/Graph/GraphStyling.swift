@@ -97,7 +97,7 @@ struct GraphStyling {
     /// The lines of the last step; where its own way is drawn, without the line of another state that stands for it.
     private static func taken(_ model: Model) -> Set<StatePair> {
         let taken = model.machine.linesTaken
-        guard model.graph.stepRoute != nil, let step = model.machine.lastEdge else { return taken }
+        guard model.graph.stepPath != nil, let step = model.machine.lastEdge else { return taken }
         return taken.filter { $0.to != step.to || $0.from == step.from }
     }
 
@@ -182,7 +182,7 @@ struct GraphStyling {
 
     private func border(of state: Int, _ isHere: Bool) -> Style {
         if isHere { return theme[.lit] }
-        if model.shownGhost?.to == state, model.graph.ghostRoute == nil { return theme[.ghost] }
+        if model.shownGhost?.to == state, model.graph.ghostPath == nil { return theme[.ghost] }
         if model.showsHeat { return theme.style(of: heat(of: state)) }
         if onTheWay.contains(state) { return theme[.key] }
         // What can be asked for stands out by its name, while no way is walked, and what a check found by its mark: frames are quiet.

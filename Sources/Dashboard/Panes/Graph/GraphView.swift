@@ -21,12 +21,12 @@ enum GraphView {
         var picture = GraphPicture(layout: layout, names: looks.names, labels: looks.labels.map(\.text))
         (picture.nodeLooks, picture.notes, picture.edgeLooks) = (looks.nodes, looks.notes, looks.edges)
         for (place, (label, look)) in zip(looks.sharedLabels, looks.shared).enumerated() {
-            let route = Layout.Route(points: [], label: model.graph.sharedLabels[place].place)
-            picture.add(route, labelled: label.text, look)
+            let path = Layout.Path(points: [], label: model.graph.sharedLabels[place].place)
+            picture.add(path, labelled: label.text, look)
         }
-        let extra = [(model.graph.stepRoute, looks.step), (model.graph.ghostRoute, looks.ghost)]
-        for (route, look) in zip(model.graph.detours.map(Optional.some), looks.detours) + extra {
-            if let route { picture.add(Layout.Route(points: route), labelled: "", look) }
+        let extra = [(model.graph.stepPath, looks.step), (model.graph.ghostPath, looks.ghost)]
+        for (path, look) in zip(model.graph.detours.map(Optional.some), looks.detours) + extra {
+            if let path { picture.add(Layout.Path(points: path), labelled: "", look) }
         }
         let pan = model.graph.pan(showing: layout, in: area.size)
         picture.draw(into: &buffer, area: area, pan: pan)
@@ -115,8 +115,8 @@ extension Model {
 
 extension GraphPicture {
     /// Draws one line or text more.
-    fileprivate mutating func add(_ route: Layout.Route, labelled label: String, _ look: EdgeLook) {
-        layout.edges.append(route)
+    fileprivate mutating func add(_ path: Layout.Path, labelled label: String, _ look: EdgeLook) {
+        layout.edges.append(path)
         labels.append(label)
         edgeLooks.append(look)
     }

@@ -50,11 +50,11 @@ struct OverviewLines {
     private var extra: [Line] {
         let graph = model.graph
         var lines: [Line] = []
-        if let step = model.machine.lastEdge, let route = graph.stepRoute {
-            lines += [line(step, along: route, looks.step)].compactMap(\.self)
+        if let step = model.machine.lastEdge, let path = graph.stepPath {
+            lines += [line(step, along: path, looks.step)].compactMap(\.self)
         }
         if let ghost = model.shownGhost, let target = ghost.to, graph.lineRefused(ghost) == nil {
-            lines += [line(StatePair(from: ghost.from, to: target), along: graph.ghostRoute ?? [], looks.ghost)]
+            lines += [line(StatePair(from: ghost.from, to: target), along: graph.ghostPath ?? [], looks.ghost)]
                 .compactMap(\.self)
         }
         return lines
@@ -88,14 +88,14 @@ struct OverviewLines {
         return [ends[0], start] + points + [finish, ends[1]]
     }
 
-    /// A way of one corner, by the one of the two that meets fewer dots.
+    /// A path of one corner, by the one of the two that meets fewer dots.
     private func cornered(_ ends: [Point]) -> [Point] {
         let corners = [Point(x: ends[1].x, y: ends[0].y), Point(x: ends[0].x, y: ends[1].y)]
-        let ways = corners.map { [ends[0], $0, ends[1]] }
-        let met = ways.map { way in
-            zip(way, way.dropFirst()).reduce(0) { count, run in count + dots.count { $0.isBetween(run.0, run.1) } }
+        let paths = corners.map { [ends[0], $0, ends[1]] }
+        let met = paths.map { path in
+            zip(path, path.dropFirst()).reduce(0) { count, run in count + dots.count { $0.isBetween(run.0, run.1) } }
         }
-        return met[0] <= met[1] ? ways[0] : ways[1]
+        return met[0] <= met[1] ? paths[0] : paths[1]
     }
 }
 

@@ -18,7 +18,7 @@ struct GraphBordersTests {
             Layout.Box(x: $0.0, y: $0.1, width: 15, height: 3)
         }
         let lines = [(5, 5), (12, 24), (36, 36)].map { from, to in
-            Layout.Route(points: [
+            Layout.Path(points: [
                 Layout.Place(x: from, y: 2), Layout.Place(x: from, y: 5), Layout.Place(x: to, y: 5),
                 Layout.Place(x: to, y: 60),
             ])
@@ -66,7 +66,7 @@ struct GraphBordersTests {
         let boxes = [Layout.Box(x: 2, y: 0, width: 15, height: 3), Layout.Box(x: 75, y: 59, width: 15, height: 3)]
         let points = [(1, 60), (75, 60)].map { Layout.Place(x: $0.0, y: $0.1) }
         model.graph.layout = Layout(
-            width: 90, height: 90, nodes: boxes, edges: [Layout.Route(points: points)], direction: .down)
+            width: 90, height: 90, nodes: boxes, edges: [Layout.Path(points: points)], direction: .down)
         model.graph.pan(rows: 60)
         let rows = rows(model)
         let row = try #require(rows.first { $0.contains("▴ ● start") }, "\(rows)")
@@ -100,8 +100,8 @@ struct GraphBordersTests {
     func ghostTarget() throws {
         var model = model(here: 0)
         model.machine.ghost = Ghost(from: 0, to: 4, reason: "no", brief: "no")
-        model.graph.route(model.machine.ghost, nil)
-        #expect(model.graph.ghostRoute != nil)
+        model.graph.findPaths(of: model.machine.ghost, nil)
+        #expect(model.graph.ghostPath != nil)
         let rows = rows(model).filter { !$0.isEmpty }
         #expect(rows.dropLast().contains { $0.contains("✗ Done") }, "\(rows)")
     }
@@ -110,7 +110,7 @@ struct GraphBordersTests {
     func ghostSource() throws {
         var model = model(here: 0)
         model.machine.ghost = Ghost(from: 0, to: 4, reason: "no", brief: "no")
-        model.graph.route(model.machine.ghost, nil)
+        model.graph.findPaths(of: model.machine.ghost, nil)
         model.graph.follow(4)
         let rows = rows(model).filter { !$0.isEmpty }
         #expect(rows.dropLast().contains { $0.contains("start ▴│") }, "\(rows)")
@@ -128,7 +128,7 @@ struct GraphBordersTests {
     func ghostElsewhere() throws {
         var model = model(here: 0)
         model.machine.ghost = Ghost(from: 2, to: 4, reason: "no", brief: "no")
-        model.graph.route(model.machine.ghost, nil)
+        model.graph.findPaths(of: model.machine.ghost, nil)
         let rows = rows(model).filter { !$0.isEmpty }
         #expect(rows.last?.hasSuffix("✗ CheckError → Done: no") == true)
         #expect(!rows.dropLast().joined().contains("✗"))
@@ -144,8 +144,8 @@ struct GraphBordersTests {
         let boxes = [0, pane.width - 15].map { Layout.Box(x: $0, y: 0, width: 15, height: 5) }
         model.graph.layout = Layout(
             width: pane.width, height: pane.height, nodes: boxes, edges: [], direction: .down)
-        model.graph.route(Ghost(from: 0, to: 1, reason: "no", brief: "no"), nil)
-        let route = try #require(model.graph.ghostRoute)
+        model.graph.findPaths(of: Ghost(from: 0, to: 1, reason: "no", brief: "no"), nil)
+        let route = try #require(model.graph.ghostPath)
         #expect(route.allSatisfy { (0..<pane.width).contains($0.x) && (0..<pane.height).contains($0.y) }, "\(route)")
     }
 
@@ -167,7 +167,7 @@ struct GraphBordersTests {
         model.graph.show(ghost)
         let sight = model.graph.offset.y..<model.graph.offset.y + model.graph.pane.height
         #expect(sight.contains(3) && sight.contains(11), "with the row of its words: \(sight)")
-        model.graph.route(ghost, nil)
+        model.graph.findPaths(of: ghost, nil)
         model.graph.pan(rows: 20)
         let moved = model.graph.offset
         model.graph.show(ghost)
@@ -188,7 +188,7 @@ struct GraphBordersTests {
         var model = model(here: 1)
         var layout = try #require(model.graph.layout)
         let place = { (x: Int, y: Int) in Layout.Place(x: x, y: y) }
-        layout.edges[2] = Layout.Route(points: [place(31, 2), place(31, 4), place(9, 4), place(9, 59), place(34, 59)])
+        layout.edges[2] = Layout.Path(points: [place(31, 2), place(31, 4), place(9, 4), place(9, 59), place(34, 59)])
         model.graph.layout = layout
         let border = try #require(rows(model).last { !$0.isEmpty })
         #expect(border.contains("▾ Done") && !border.contains("CheckError"), "\(border)")
@@ -198,7 +198,7 @@ struct GraphBordersTests {
     private func border(_ current: Int, _ other: Int) throws -> String {
         var model = model(here: 1)
         let lines = [other, other, current].map { x in
-            Layout.Route(points: [Layout.Place(x: x, y: 2), Layout.Place(x: x, y: 60)])
+            Layout.Path(points: [Layout.Place(x: x, y: 2), Layout.Place(x: x, y: 60)])
         }
         var layout = try #require(model.graph.layout)
         layout.edges = lines
@@ -222,7 +222,7 @@ struct GraphBordersTests {
         var layout = try #require(model.graph.layout)
         layout.nodes[2].x = area.width + 20
         layout.width = area.width + 40
-        layout.edges = [Layout.Route(points: way), Layout.Route(points: []), Layout.Route(points: [])]
+        layout.edges = [Layout.Path(points: way), Layout.Path(points: []), Layout.Path(points: [])]
         model.graph.layout = layout
         let row = rows(model).first { $0.contains("CheckError ▸") }
         #expect(row?.contains("──CheckError ▸") == true, "\(rows(model))")
@@ -238,12 +238,12 @@ struct GraphBordersTests {
         layout.width = area.width + 40
         let wall = area.width - 1 - columns
         layout.edges = [
-            Layout.Route(points: [place(wall, 2), place(wall, 40)]), Layout.Route(points: []), Layout.Route(points: []),
+            Layout.Path(points: [place(wall, 2), place(wall, 40)]), Layout.Path(points: []), Layout.Path(points: []),
         ]
         model.graph.layout = layout
         model.machine.ghost = Ghost(from: 0, to: 4, reason: "no", brief: "no")
-        model.graph.route(model.machine.ghost, nil)
-        model.graph.ghostRoute = [place(5, 2), place(5, 5), place(area.width + 25, 5), place(area.width + 25, 60)]
+        model.graph.findPaths(of: model.machine.ghost, nil)
+        model.graph.ghostPath = [place(5, 2), place(5, 5), place(area.width + 25, 5), place(area.width + 25, 60)]
         return rows(model)
     }
 
@@ -279,9 +279,9 @@ struct GraphBordersTests {
     func stepFromOutOfSight() {
         var model = model(here: 0)
         model.machine.lastEdge = StatePair(from: 4, to: 0)
-        model.graph.route(nil, model.machine.lastEdge)
+        model.graph.findPaths(of: nil, model.machine.lastEdge)
         let place = { (x: Int, y: Int) in Layout.Place(x: x, y: y) }
-        model.graph.stepRoute = [place(45, 60), place(45, 4), place(9, 4), place(9, 3)]
+        model.graph.stepPath = [place(45, 60), place(45, 4), place(9, 4), place(9, 3)]
         let border = rows(model).last { !$0.isEmpty } ?? ""
         #expect(border.contains("▾ Done"), "\(border)")
     }
@@ -299,8 +299,8 @@ struct GraphBordersTests {
             Layout.Box(x: 40, y: pane.height - 4, width: 12, height: 3),
         ]
         model.graph.layout = Layout(width: 52, height: pane.height, nodes: boxes, edges: [], direction: .down)
-        model.graph.route(Ghost(from: 0, to: 2, reason: "no", brief: "no"), nil)
-        let route = try #require(model.graph.ghostRoute)
+        model.graph.findPaths(of: Ghost(from: 0, to: 2, reason: "no", brief: "no"), nil)
+        let route = try #require(model.graph.ghostPath)
         #expect(route.allSatisfy { $0.y < pane.height - 1 }, "\(route)")
     }
 }

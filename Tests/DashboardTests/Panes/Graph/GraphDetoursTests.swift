@@ -36,7 +36,7 @@ struct GraphDetoursTests {
         var model = model(in: 1)
         #expect(model.graph.detours.isEmpty, "the line is drawn from here")
         step(&model, from: 1, to: 2, by: 1)
-        #expect(model.graph.detours.count == 1 && model.graph.routedDetours == [StatePair(from: 2, to: 0)])
+        #expect(model.graph.detours.count == 1 && model.graph.pairsOfDetours == [StatePair(from: 2, to: 0)])
         #expect(GraphStyling(model).detours.first?.line == Stroke(model.theme[.legal], isDashed: true))
         step(&model, from: 2, to: 0, by: 2)
         #expect(model.graph.detours.isEmpty, "nothing of the parent's leaves here")
@@ -46,12 +46,12 @@ struct GraphDetoursTests {
     func taken() throws {
         var model = model(in: 2)
         step(&model, from: 2, to: 0, by: 2)
-        #expect(model.graph.stepRoute != nil)
+        #expect(model.graph.stepPath != nil)
         let line = try #require(model.graph.pairs.firstIndex(of: StatePair(from: 1, to: 0)))
         #expect(GraphStyling(model).edges[line].line.weight == .light)
         var own = self.model(in: 1)
         step(&own, from: 1, to: 0, by: 2)
-        #expect(own.graph.stepRoute == nil && GraphStyling(own).edges[line].line.weight == .heavy)
+        #expect(own.graph.stepPath == nil && GraphStyling(own).edges[line].line.weight == .heavy)
     }
 
     @Test("D9 in dots and in very large drawings no ways are looked for")

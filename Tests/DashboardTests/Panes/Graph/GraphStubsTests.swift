@@ -75,7 +75,7 @@ struct GraphStubsTests {
         boxes.insert(box, at: place)
         model.graph.layout = Layout(
             width: 80, height: 60, nodes: boxes,
-            edges: model.graph.pairs.map { _ in Layout.Route(points: []) }, direction: .down)
+            edges: model.graph.pairs.map { _ in Layout.Path(points: []) }, direction: .down)
         model.take([.rejected(.request(.state(40)), from: 10, target: 40, RefusalRecord(.notListed(from: 10, to: 40)))])
         let rows = model.text.split(separator: "\n").dropFirst(2).dropLast(3)
         #expect(rows.contains { $0.contains("state40") && $0.contains("✗") }, "\(rows.joined(separator: "\n"))")
@@ -84,7 +84,7 @@ struct GraphStubsTests {
     /// A box at the left of a pane, one at its right, and between them a wall from its first row to its last, so that no way
     /// leads from one to the other in sight; the box at the right has such lines, and that at the left as many free columns
     /// beside it.
-    private func walled(free: Int, _ lines: [Layout.Route]) throws -> (rows: [String], model: Model) {
+    private func walled(free: Int, _ lines: [Layout.Path]) throws -> (rows: [String], model: Model) {
         let structure = StructureRecord(
             states: ["start", "other", "wall"].map { StateRecord(name: $0) },
             edges: zip(lines, [2, 0]).map { EdgeRecord(from: 1, to: $1, request: .state($1)) }, events: [])
@@ -97,7 +97,7 @@ struct GraphStubsTests {
                 Layout.Box(x: 16 + free, y: 0, width: 14, height: pane.height),
             ], edges: lines, direction: .down)
         model.machine.ghost = Ghost(from: 0, to: 1, reason: "no", brief: "no")
-        model.graph.route(model.machine.ghost, nil)
+        model.graph.findPaths(of: model.machine.ghost, nil)
         let area = model.arrangement.content(of: .graph)
         var buffer = Buffer(size: model.size, glyphs: .unicode, style: .plain)
         buffer.clip = area
@@ -108,7 +108,7 @@ struct GraphStubsTests {
     @Test("D3 where no way leads there in sight, none leaves it: a stub names the target, whose frame has a cross")
     func walledOff() throws {
         let (rows, model) = try walled(free: 9, [])
-        #expect(model.graph.ghostRoute == nil)
+        #expect(model.graph.ghostPath == nil)
         #expect(rows.contains { $0.contains("start") && $0.contains("┠╌✗ other") }, "\(rows)")
         #expect(rows.contains { $0.contains("✗") && $0.contains("· other") }, "\(rows)")
         #expect(!rows.joined().contains("▴ "), "both are seen")
@@ -117,7 +117,7 @@ struct GraphStubsTests {
     @Test("D3 a cross is on no cell of a frame where a line leaves or enters: that one was not refused")
     func crossBesideLines() throws {
         let lines = [(40, 36), (51, 56)].map { from, to in
-            Layout.Route(points: [Layout.Place(x: from, y: 5), Layout.Place(x: to, y: 5)])
+            Layout.Path(points: [Layout.Place(x: from, y: 5), Layout.Place(x: to, y: 5)])
         }
         let (rows, _) = try walled(free: 6, lines)
         let row = try #require(rows.firstIndex { $0.contains("· other") })
@@ -171,7 +171,7 @@ struct GraphStubsTests {
         let pane = model.graph.pane
         let boxes = [(0, 12), (20, 12), (pane.width - 12, 12)].map { Layout.Box(x: $0.0, y: 2, width: $0.1, height: 1) }
         let lines = [(pane.width - 12, 31), (20, 11)].map { from, to in
-            Layout.Route(points: [(from, 2), (to, 2)].map { Layout.Place(x: $0.0, y: $0.1) })
+            Layout.Path(points: [(from, 2), (to, 2)].map { Layout.Place(x: $0.0, y: $0.1) })
         }
         var layout = Layout(width: pane.width, height: pane.height, nodes: boxes, edges: lines, direction: .right)
         layout.isOpen = true

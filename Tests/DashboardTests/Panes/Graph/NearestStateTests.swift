@@ -47,11 +47,11 @@ struct NearestStateTests {
     func steps() {
         var model = Samples.model(state: User.loggedOut)
         model.take([.transitioned(from: User.loggedOut, to: User.timedOut, by: .request(.state(User.timedOut)))])
-        #expect(model.graph.stepRoute != nil)
+        #expect(model.graph.stepPath != nil)
         model.take([.transitioned(from: User.timedOut, to: User.loggedOut, by: .request(.state(User.loggedOut)))])
-        #expect(model.graph.stepRoute == nil)
+        #expect(model.graph.stepPath == nil)
         model.take([.reset(from: User.loggedOut, to: User.initialising)])
-        #expect(model.graph.stepRoute != nil, "a reset is seen too")
+        #expect(model.graph.stepPath != nil, "a reset is seen too")
         #expect(model.machine.lastEdge == StatePair(from: User.loggedOut, to: User.initialising))
     }
 }

@@ -55,7 +55,7 @@ struct OverviewViewTests {
         model.press(.character("-"), .character("-"))
         model.graph.layout = Layout(
             width: 60, height: 40, nodes: (0..<50).map { Layout.Box(x: 3 + $0, y: $0 / 2, width: 1, height: 1) },
-            edges: (0..<50).map { _ in Layout.Route(points: []) }, direction: .down)
+            edges: (0..<50).map { _ in Layout.Path(points: []) }, direction: .down)
         model.graph.drawing.begin()
         let rows = model.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast(2)
         let told = try #require(rows.first { $0.contains("drawing 50 states") })
@@ -74,7 +74,7 @@ struct OverviewViewTests {
             width: 60, height: 16,
             nodes: [(10, 2), (40, 2), (40, 8), (10, 8)].map { Layout.Box(x: $0.0, y: $0.1, width: 1, height: 1) },
             edges: [
-                Layout.Route(points: [place(11, 2), place(39, 2)]), Layout.Route(points: [place(40, 3), place(40, 7)]),
+                Layout.Path(points: [place(11, 2), place(39, 2)]), Layout.Path(points: [place(40, 3), place(40, 7)]),
             ], direction: .down)
         return model
     }

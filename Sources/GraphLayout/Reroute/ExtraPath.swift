@@ -1,31 +1,31 @@
 extension Layout {
-    /// A way for one more line through a finished drawing, from a box's border to another's, moving nothing.
+    /// A path for one more line through a finished drawing, from a box's border to another's, moving nothing.
     ///
     /// It enters no box and no label, crosses lines only where both run straight, and may use a margin of two cells
-    /// around the drawing (negative places included). Of all such ways it is one of the least length and bends.
+    /// around the drawing (negative places included). Of all such paths it is one of the least length and bends.
     /// - Parameters:
     ///   - source: The number of the box that it leaves.
     ///   - target: The number of the box that it enters.
     ///   - kept: cells that it must leave free besides, as those of marks before boxes.
     ///   - area: the part of the drawing and its margin that it may use; nil for all of them.
-    /// - Returns: the corners, border to border, or nil where there is no way or both ends are the same box.
+    /// - Returns: the corners, border to border, or nil where there is no path or both ends are the same box.
     /// - Complexity: O(A log A) for an area of A cells (Dijkstra's algorithm, 1959, over cells and headings), and linear in the
     ///   corners of the drawing.
-    public func extraRoute(
+    public func extraPath(
         from source: Int, to target: Int, keepingFree kept: [Box] = [], within area: Box? = nil
     ) -> [Place]? {
-        extraRoute(from: source, to: target, keepingFree: kept, RouteTerms(area: area))
+        extraPath(from: source, to: target, keepingFree: kept, PathTerms(area: area))
     }
 
-    /// The same, or a way that forks from a line of its source, runs into one with its target, or both.
-    func extraRoute(
-        from source: Int, to target: Int, keepingFree kept: [Box], _ terms: RouteTerms
+    /// The same, or a path that forks from a line of its source, runs into one with its target, or both.
+    func extraPath(
+        from source: Int, to target: Int, keepingFree kept: [Box], _ terms: PathTerms
     ) -> [Place]? {
         guard source != target, nodes.indices.contains(source), nodes.indices.contains(target) else { return nil }
-        let forks = RouteJoints(self, .fork, of: terms.forks)
-        let joins = RouteJoints(self, .join, of: terms.joins)
+        let forks = PathJoints(self, .fork, of: terms.forks)
+        let joins = PathJoints(self, .join, of: terms.joins)
         var search = CellSearch(self, keepingFree: kept, forks: forks, joins: joins, terms)
-        guard let points = search.route(from: nodes[source], to: nodes[target]) else { return nil }
+        guard let points = search.path(from: nodes[source], to: nodes[target]) else { return nil }
         let before = points.first.flatMap { forks.cells[$0] }
         let after = points.last.flatMap { joins.cells[$0] }
         return Layout.withoutBends(
@@ -35,7 +35,7 @@ extension Layout {
 }
 
 /// What one more line may do to those that are drawn.
-struct RouteTerms {
+struct PathTerms {
     /// The lines that it may leave.
     var forks: [Int] = []
     /// The lines that it may run into.
@@ -60,11 +60,11 @@ private struct CellSearch {
     private let area: Layout.Box
     private let layout: Layout
     private var ground: [Ground]
-    private let forks: RouteJoints
-    private let joins: RouteJoints
+    private let forks: PathJoints
+    private let joins: PathJoints
 
     init(
-        _ layout: Layout, keepingFree kept: [Layout.Box], forks: RouteJoints, joins: RouteJoints, _ terms: RouteTerms
+        _ layout: Layout, keepingFree kept: [Layout.Box], forks: PathJoints, joins: PathJoints, _ terms: PathTerms
     ) {
         self.layout = layout
         self.forks = forks
@@ -75,7 +75,7 @@ private struct CellSearch {
             x: -margin, y: -margin, width: layout.width + 2 * margin, height: layout.height + 2 * margin)
         area = terms.area.map { Self.common($0, whole) } ?? whole
         ground = Array(repeating: .free, count: area.width * area.height)
-        for route in layout.edges { block(route) }
+        for path in layout.edges { block(path) }
         for box in layout.nodes + kept {
             fill(x: box.x, y: box.y, width: box.width, height: box.height)
         }
@@ -108,9 +108,9 @@ private struct CellSearch {
         }
     }
 
-    /// A route's straight cells can be crossed; its corners, its ends and cells that two lines share cannot.
-    private mutating func block(_ route: Layout.Route) {
-        for (start, end) in zip(route.points, route.points.dropFirst()) {
+    /// A path's straight cells can be crossed; its corners, its ends and cells that two lines share cannot.
+    private mutating func block(_ path: Layout.Path) {
+        for (start, end) in zip(path.points, path.points.dropFirst()) {
             let isHorizontal = start.y == end.y
             let steps = max(abs(end.x - start.x), abs(end.y - start.y))
             for step in stepsInArea(from: start, to: end) {
@@ -148,8 +148,8 @@ private struct CellSearch {
         }
     }
 
-    /// The corners of the best way, from a border or a line to a border or a line.
-    mutating func route(from source: Layout.Box, to target: Layout.Box) -> [Layout.Place]? {
+    /// The corners of the best path, from a border or a line to a border or a line.
+    mutating func path(from source: Layout.Box, to target: Layout.Box) -> [Layout.Place]? {
         var best = Array(repeating: Int.max, count: ground.count * 4)
         var cameFrom = Array(repeating: Heading?.none, count: ground.count * 4)
         var queue = Heap()
@@ -160,7 +160,7 @@ private struct CellSearch {
             let cost = visit.cost + step
             guard cost < best[index * 4 + visit.heading.rawValue] else { continue }
             best[index * 4 + visit.heading.rawValue] = cost
-            queue.push(RouteVisit(cost: cost, place: visit.place, heading: visit.heading))
+            queue.push(PathVisit(cost: cost, place: visit.place, heading: visit.heading))
         }
         while let visit = queue.pop() {
             guard let index = index(visit.place.x, visit.place.y),
@@ -176,31 +176,31 @@ private struct CellSearch {
                 guard total < best[next * 4 + heading.rawValue] else { continue }
                 best[next * 4 + heading.rawValue] = total
                 cameFrom[next * 4 + heading.rawValue] = visit.heading
-                queue.push(RouteVisit(cost: total, place: place, heading: heading))
+                queue.push(PathVisit(cost: total, place: place, heading: heading))
             }
         }
         return nil
     }
 
     /// The cells just outside a box, beside its border but not its corners, heading away.
-    private func exits(of box: Layout.Box) -> [RouteVisit] {
+    private func exits(of box: Layout.Box) -> [PathVisit] {
         let columns = box.x + 1..<max(box.x + 2, box.x + box.width - 1)
         return columns.flatMap { x in
             [
-                RouteVisit(cost: 0, place: Layout.Place(x: x, y: box.y - 1), heading: .up),
-                RouteVisit(cost: 0, place: Layout.Place(x: x, y: box.y + box.height), heading: .down),
+                PathVisit(cost: 0, place: Layout.Place(x: x, y: box.y - 1), heading: .up),
+                PathVisit(cost: 0, place: Layout.Place(x: x, y: box.y + box.height), heading: .down),
             ]
         }
             + layout.sideRows(of: box).flatMap { y in
                 [
-                    RouteVisit(cost: 0, place: Layout.Place(x: box.x - 1, y: y), heading: .left),
-                    RouteVisit(cost: 0, place: Layout.Place(x: box.x + box.width, y: y), heading: .right),
+                    PathVisit(cost: 0, place: Layout.Place(x: box.x - 1, y: y), heading: .left),
+                    PathVisit(cost: 0, place: Layout.Place(x: box.x + box.width, y: y), heading: .right),
                 ]
             }
     }
 
     /// Whether the next step along the heading is a border cell of the box, and not a corner.
-    private func enters(_ box: Layout.Box, _ visit: RouteVisit) -> Bool {
+    private func enters(_ box: Layout.Box, _ visit: PathVisit) -> Bool {
         guard ground[index(visit.place.x, visit.place.y) ?? 0] == .free else { return false }
         let x = visit.place.x + visit.heading.step.x
         let y = visit.place.y + visit.heading.step.y
@@ -212,13 +212,13 @@ private struct CellSearch {
     }
 
     /// Whether the next step along the heading runs into a line at a right angle.
-    private func joins(_ visit: RouteVisit) -> Bool {
+    private func joins(_ visit: PathVisit) -> Bool {
         guard !joins.cells.isEmpty, ground[index(visit.place.x, visit.place.y) ?? 0] == .free else { return false }
         let next = Layout.Place(x: visit.place.x + visit.heading.step.x, y: visit.place.y + visit.heading.step.y)
         return joins.cells[next].map { $0.isHorizontal != visit.heading.isHorizontal } ?? false
     }
 
-    private func corners(endingAt last: RouteVisit, _ source: Layout.Box, _ cameFrom: [Heading?]) -> [Layout.Place] {
+    private func corners(endingAt last: PathVisit, _ source: Layout.Box, _ cameFrom: [Heading?]) -> [Layout.Place] {
         var places = [Layout.Place(x: last.place.x + last.heading.step.x, y: last.place.y + last.heading.step.y)]
         var place = last.place
         var heading = last.heading
@@ -234,9 +234,9 @@ private struct CellSearch {
 
     /// A binary heap of visits, cheapest first.
     private struct Heap {
-        private var visits: [RouteVisit] = []
+        private var visits: [PathVisit] = []
 
-        mutating func push(_ visit: RouteVisit) {
+        mutating func push(_ visit: PathVisit) {
             visits.append(visit)
             var child = visits.count - 1
             while child > 0, visits[child].cost < visits[(child - 1) / 2].cost {
@@ -245,7 +245,7 @@ private struct CellSearch {
             }
         }
 
-        mutating func pop() -> RouteVisit? {
+        mutating func pop() -> PathVisit? {
             guard let first = visits.first else { return nil }
             let last = visits.removeLast()
             guard !visits.isEmpty else { return first }

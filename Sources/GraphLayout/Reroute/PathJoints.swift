@@ -1,5 +1,5 @@
 /// Where one more line may fork from others of its source, or run into others with its target: a cross of three arms.
-struct RouteJoints {
+struct PathJoints {
     /// Which end of the line at hand others share.
     enum Kind {
         case fork, join
@@ -30,15 +30,15 @@ struct RouteJoints {
         }
     }
 
-    private mutating func add(_ route: Layout.Route, _ kind: Kind, of edge: Int) {
-        let points = kind == .fork ? route.points : route.points.reversed()
+    private mutating func add(_ path: Layout.Path, _ kind: Kind, of edge: Int) {
+        let points = kind == .fork ? path.points : path.points.reversed()
         var (distance, isPastLabel) = (0, false)
         for place in points.indices.dropFirst() {
             let (one, two) = (points[place - 1], points[place])
             let next = kind == .fork ? place : points.count - place
             Self.walk(from: one, to: two) { cell in
                 distance += 1
-                if let label = route.label, label.y == cell.y, (label.x..<label.x + label.width).contains(cell.x) {
+                if let label = path.label, label.y == cell.y, (label.x..<label.x + label.width).contains(cell.x) {
                     isPastLabel = true
                 }
                 let joint = Joint(edge: edge, next: next, isHorizontal: one.y == two.y, distance: distance)
@@ -63,12 +63,12 @@ struct RouteJoints {
         body(two)
     }
 
-    /// The cells beside these, heading away; dearer the longer the shared way is.
-    var exits: [RouteVisit] {
+    /// The cells beside these, heading away; dearer the longer the shared path is.
+    var exits: [PathVisit] {
         cells.sorted { ($0.key.y, $0.key.x) < ($1.key.y, $1.key.x) }.flatMap { cell, joint in
             Heading.allCases.filter { $0.isHorizontal != joint.isHorizontal }.map { heading in
                 let place = Layout.Place(x: cell.x + heading.step.x, y: cell.y + heading.step.y)
-                return RouteVisit(cost: 12 + joint.distance, place: place, heading: heading)
+                return PathVisit(cost: 12 + joint.distance, place: place, heading: heading)
             }
         }
     }

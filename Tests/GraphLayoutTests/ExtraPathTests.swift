@@ -2,9 +2,9 @@ import Testing
 
 @testable import GraphLayout
 
-/// A way for one more line, beside a search that knows the rules alone.
+/// A path for one more line, beside a search that knows the rules alone.
 @Suite("One more line through a finished drawing")
-struct ExtraRouteTests {
+struct ExtraPathTests {
     /// What may be done in each cell of a drawing, and what it costs, by the contract.
     private struct Ground {
         let layout: Layout
@@ -14,7 +14,7 @@ struct ExtraRouteTests {
 
         init(_ layout: Layout, keepingFree kept: [Layout.Box] = []) {
             self.layout = layout
-            for route in layout.edges { add(route) }
+            for path in layout.edges { add(path) }
             for box in layout.nodes + kept { block(box.x..<box.x + box.width, box.y..<box.y + box.height) }
             for case let label? in layout.edges.map(\.label) {
                 block(label.x - 1..<label.x + label.width + 1, label.y..<label.y + label.height)
@@ -25,8 +25,8 @@ struct ExtraRouteTests {
             for y in rows { for x in columns { blocked.insert(Layout.Place(x: x, y: y)) } }
         }
 
-        private mutating func add(_ route: Layout.Route) {
-            for (one, two) in zip(route.points, route.points.dropFirst()) {
+        private mutating func add(_ path: Layout.Path) {
+            for (one, two) in zip(path.points, path.points.dropFirst()) {
                 let steps = max(abs(two.x - one.x), abs(two.y - one.y))
                 for step in 0...steps {
                     let place = Layout.Place(
@@ -69,7 +69,7 @@ struct ExtraRouteTests {
             + rows.map { (Layout.Place(x: box.x + box.width - 1, y: $0), .right) }
     }
 
-    /// The least cost of a way, by relaxing every step until nothing changes (Bellman 1958); nil where there is none.
+    /// The least cost of a path, by relaxing every step until nothing changes (Bellman 1958); nil where there is none.
     private func leastCost(_ ground: Ground, from source: Int, to target: Int) -> Int? {
         var costs: [Stop: Int] = [:]
         var changed: [Stop] = []
@@ -99,7 +99,7 @@ struct ExtraRouteTests {
         return ends.min()
     }
 
-    /// What a way costs, cell by cell; nil where it does what it may not.
+    /// What a path costs, cell by cell; nil where it does what it may not.
     private func cost(_ ground: Ground, _ points: [Layout.Place]) -> Int? {
         var sum = 6 * max(0, points.count - 2)
         for (number, (one, two)) in zip(points, points.dropFirst()).enumerated() {
@@ -125,13 +125,13 @@ struct ExtraRouteTests {
         return layOut(graph, options: LayoutOptions(direction: .down, effort: 1))
     }
 
-    @Test("L6 the way is allowed, and none costs less: a cell, a bend, a crossing", arguments: 1...10)
+    @Test("L6 the path is allowed, and none costs less: a cell, a bend, a crossing", arguments: 1...10)
     func cheapest(_ seed: Int) {
         let layout = drawing(seed)
         let ground = Ground(layout)
         for source in layout.nodes.indices.prefix(2) {
             for target in layout.nodes.indices.suffix(2) where target != source {
-                let points = layout.extraRoute(from: source, to: target)
+                let points = layout.extraPath(from: source, to: target)
                 let least = leastCost(ground, from: source, to: target)
                 #expect((points == nil) == (least == nil), "seed \(seed), \(source) to \(target)")
                 if let points { #expect(cost(ground, points) == least, "seed \(seed), \(source) to \(target)") }
@@ -144,7 +144,7 @@ struct ExtraRouteTests {
     func ends(_ seed: Int) throws {
         let layout = drawing(seed)
         try #require(layout.nodes.count > 1)
-        let points = try #require(layout.extraRoute(from: 0, to: 1))
+        let points = try #require(layout.extraPath(from: 0, to: 1))
         let (first, last) = (try #require(points.first), try #require(points.last))
         #expect(doors(of: layout.nodes[0]).map(\.place).contains(first), "seed \(seed)")
         #expect(doors(of: layout.nodes[1]).map(\.place).contains(last), "seed \(seed)")
@@ -158,15 +158,15 @@ struct ExtraRouteTests {
 
     @Test("L6 between two boxes in a row it is straight, and goes round what must stay free")
     func kept() throws {
-        #expect(pair.extraRoute(from: 0, to: 1) == [Layout.Place(x: 4, y: 1), Layout.Place(x: 9, y: 1)])
+        #expect(pair.extraPath(from: 0, to: 1) == [Layout.Place(x: 4, y: 1), Layout.Place(x: 9, y: 1)])
         let mark = Layout.Box(x: 6, y: 1, width: 1, height: 1)
-        let round = try #require(pair.extraRoute(from: 0, to: 1, keepingFree: [mark]))
+        let round = try #require(pair.extraPath(from: 0, to: 1, keepingFree: [mark]))
         #expect(cost(Ground(pair, keepingFree: [mark]), round) != nil && round.count > 2)
         let wall = Layout.Box(x: 6, y: -9, width: 1, height: 30)
-        #expect(pair.extraRoute(from: 0, to: 1, keepingFree: [wall]) == nil)
+        #expect(pair.extraPath(from: 0, to: 1, keepingFree: [wall]) == nil)
     }
 
-    @Test("L6 within a part of a drawing it is the way that walls around the part would leave", arguments: 1...10)
+    @Test("L6 within a part of a drawing it is the path that walls around the part would leave", arguments: 1...10)
     func within(_ seed: Int) {
         let layout = drawing(seed)
         let (width, height) = (layout.width + 10, layout.height + 10)
@@ -180,17 +180,17 @@ struct ExtraRouteTests {
                 Layout.Box(x: -5, y: below, width: width, height: max(0, height - below)),
             ]
             for (source, target) in [(0, 1), (1, 0), (0, layout.nodes.count - 1)] {
-                let way = layout.extraRoute(from: source, to: target, within: area)
-                #expect(way == layout.extraRoute(from: source, to: target, keepingFree: walls), "seed \(seed), \(part)")
+                let path = layout.extraPath(from: source, to: target, within: area)
+                #expect(path == layout.extraPath(from: source, to: target, keepingFree: walls), "seed \(seed), \(part)")
             }
         }
         let outside = Layout.Box(x: layout.width + 9, y: 0, width: 9, height: 9)
-        #expect(layout.extraRoute(from: 0, to: 1, within: outside) == nil)
+        #expect(layout.extraPath(from: 0, to: 1, within: outside) == nil)
     }
 
     @Test(
-        "L6 there is no way from a box to itself, nor to one that is not there", arguments: [(0, 0), (0, 2), (-1, 0)])
-    func none(source: Int, target: Int) { #expect(pair.extraRoute(from: source, to: target) == nil) }
+        "L6 there is no path from a box to itself, nor to one that is not there", arguments: [(0, 0), (0, 2), (-1, 0)])
+    func none(source: Int, target: Int) { #expect(pair.extraPath(from: source, to: target) == nil) }
 
     @Test("L6 the margin around a drawing is two cells wide")
     func margin() throws {
@@ -199,9 +199,9 @@ struct ExtraRouteTests {
             width: 5, height: 12, nodes: [0, 9].map { Layout.Box(x: 0, y: $0, width: 5, height: 3) }, edges: [],
             direction: .down)
         let wall = Layout.Box(x: -1, y: 5, width: 7, height: 1)
-        let points = try #require(layout.extraRoute(from: 0, to: 1, keepingFree: [wall]))
+        let points = try #require(layout.extraPath(from: 0, to: 1, keepingFree: [wall]))
         #expect(points.contains { $0.x == -2 } || points.contains { $0.x == 6 }, "\(points)")
         layout.nodes.append(Layout.Box(x: -2, y: 5, width: 9, height: 1))
-        #expect(layout.extraRoute(from: 0, to: 1) == nil)
+        #expect(layout.extraPath(from: 0, to: 1) == nil)
     }
 }
