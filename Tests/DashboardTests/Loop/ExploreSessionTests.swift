@@ -100,6 +100,43 @@ import Testing
         #expect(scene.openings.withLock { $0 } == 0)
     }
 
+    /// A machine that keeps the thread on which it is asked until a gate is opened.
+    private final class KeepingLink: MachineLink {
+        let name = "door"
+        let abilities: LinkAbilities = [.ask]
+        let gate = DispatchSemaphore(value: 0)
+        let isAsked = Latch()
+
+        func connect() -> LinkConnection {
+            LinkConnection(
+                opening: SnapshotRecord(name: name, structure: Samples.door), refresh: {}, follow: { _, _ in })
+        }
+
+        func ask(_ submission: Submission) async -> SubmissionAnswer {
+            isAsked.open()
+            keepThread()
+            return .taken(lastEvent: 0)
+        }
+
+        private func keepThread() { gate.wait() }
+
+        func verdict(on submission: Submission) async -> VerdictAnswer { .busy }
+        func runClock(at pace: Int?) {}
+        func write(_ edit: DatumEdit) async -> SubmissionAnswer { .stale }
+    }
+
+    @Test("D2 D22 while a request keeps its thread the screen is another's, and can be left", .timeLimit(.minutes(1)))
+    func kept() async throws {
+        let (link, scene) = (KeepingLink(), Scene())
+        let session = session(link, scene, keys: [.key(.character("c"))])
+        let task = Task { try await session.run() }
+        await link.isAsked.pass()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(scene.closings.withLock { $0 } == 1)
+        link.gate.signal()
+    }
+
     @Test("D17 a file that cannot be written is told when the person leaves before the screen could say so")
     func unwritten() async throws {
         let (link, scene) = (InProcessLink(try lamp()), Scene())
