@@ -4,7 +4,7 @@ extension Finding {
     /// `file:line:column: message`, and on a second line the requests that lead there.
     public func text(file: String) -> String {
         let first = "\(OutsideText.cleanedLine(file)):\(place): \(OutsideText.cleanedLine(message))"
-        return way.map { first + "\n    after: " + OutsideText.cleanedLine($0) } ?? first
+        return requests.map { first + "\n    after: " + OutsideText.cleanedLine($0) } ?? first
     }
 
     /// One object, without a line end. `reached` is whether a list of events is known that leads there: an empty one does
@@ -21,10 +21,10 @@ extension Finding {
 
     /// An annotation as a workflow of GitHub prints it.
     public func annotation(file: String) -> String {
-        let after = way.map { "\nafter: " + $0 } ?? ""
+        let after = requests.map { "\nafter: " + $0 } ?? ""
         return Annotation(isError: false, file: file, place: place, message: message + after).text
     }
 
     /// The requests that lead there, where there are any.
-    private var way: String? { path.flatMap { $0.isEmpty ? nil : $0.joined(separator: ",") } }
+    private var requests: String? { path.flatMap { $0.isEmpty ? nil : $0.joined(separator: ",") } }
 }

@@ -19,7 +19,7 @@ package protocol MachineLink: Sendable {
     /// What the request would lead to now; asks the program's barriers for real.
     func verdict(on submission: Submission) async -> VerdictAnswer
 
-    /// Seeks a shortest way from where the machine is to a state, by trying requests without moving the machine; may take a
+    /// Seeks a shortest route from where the machine is to a state, by trying requests without moving the machine; may take a
     /// second or more. When its task is cancelled it ends soon, with whatever answer.
     func route(_ question: RouteQuestion) async -> RouteAnswer
 
@@ -33,7 +33,7 @@ package protocol MachineLink: Sendable {
 }
 
 extension MachineLink {
-    /// A machine that cannot be tried has no way to tell.
+    /// A machine that cannot be tried has no route to tell.
     package func route(_ question: RouteQuestion) -> RouteAnswer { .notFound(within: 0) }
 }
 
@@ -51,6 +51,6 @@ package struct LinkAbilities: OptionSet, Hashable, Sendable {
     package static let write = LinkAbilities(rawValue: 4)
     /// Whatever the declaration says without closures is so: of the rest alone the machine need be asked.
     package static let exactDeclaration = LinkAbilities(rawValue: 8)
-    /// Ways can be sought by trying; without it the declaration must do.
+    /// Routes can be sought by trying; without it the declaration must do.
     package static let route = LinkAbilities(rawValue: 16)
 }

@@ -1,4 +1,4 @@
-/// One request on a way through a machine.
+/// One request of a route through a machine.
 package struct RouteStep: Hashable, Sendable {
     package var from: Int
     package var to: Int
@@ -19,7 +19,7 @@ package struct RouteStep: Hashable, Sendable {
     package var isDoubtful: Bool { !guards.isEmpty || !barriers.isEmpty }
 }
 
-/// What a step of a way comes to, with all that the machine does by itself after it, as a link has found by trying it.
+/// What a step of a route comes to, with all that the machine does by itself after it, as a link has found by trying it.
 package struct TriedStep: Hashable, Sendable {
     /// The lines of all transitions that are taken.
     package var lines: Set<StatePair>
@@ -36,7 +36,7 @@ package struct TriedStep: Hashable, Sendable {
     }
 }
 
-/// A way to a state that is to be sought, from where a machine is.
+/// A route to a state that is to be sought, from where a machine is.
 package struct RouteQuestion: Hashable, Sendable {
     package var goal: Int
     package var sighting: Sighting
@@ -44,13 +44,13 @@ package struct RouteQuestion: Hashable, Sendable {
     package init(to goal: Int, on sighting: Sighting) { (self.goal, self.sighting) = (goal, sighting) }
 }
 
-/// What a link says when it is asked for a way to a state.
+/// What a link says when it is asked for a route to a state.
 package enum RouteAnswer: Hashable, Sendable {
     /// A shortest one; its last step makes the state current.
-    case way([RouteStep])
+    case found([RouteStep])
     /// Whatever is asked from here, the state never becomes current.
     case none
-    /// Each time that the state is entered the machine leaves it in the same step; a shortest way to that step.
+    /// Each time that the state is entered the machine leaves it in the same step; a shortest route to that step.
     case passed([RouteStep])
     /// Among so many states that the machine can come to there was none in which it is current; there are more.
     case notFound(within: Int)

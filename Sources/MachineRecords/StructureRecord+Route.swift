@@ -1,8 +1,8 @@
 extension StructureRecord {
-    /// The shortest declared way from one state to another by requests that a person can make; of several, one that the fewest
+    /// The shortest declared route from one state to another by requests that a person can make; of several, one that the fewest
     /// closures decide. Nil where there is none, and empty where it is the same state.
     ///
-    /// Neither reset nor the background are on a way: they are there for other ends.
+    /// Neither reset nor the background are on a route: they are there for other ends.
     /// - Complexity: linear in the states and edges, times the global states.
     package func route(from start: Int, to goal: Int) -> [RouteStep]? {
         guard states.indices.contains(start), states.indices.contains(goal) else { return nil }
@@ -22,13 +22,13 @@ extension StructureRecord {
             layer = next
         }
         guard doubts[goal] != nil else { return nil }
-        var way: [RouteStep] = []
+        var route: [RouteStep] = []
         var state = goal
         while state != start, let step = last[state] {
-            way.append(step)
+            route.append(step)
             state = step.from
         }
-        return way.reversed()
+        return route.reversed()
     }
 
     /// The requests by which a person may leave a state, as far as the declaration says where to.

@@ -4,17 +4,17 @@ import StateEngine
 
 /// A state machine that a screen can show beside others, whatever its states are.
 public protocol ExplorableMachine: Sendable {
-    /// The way to the machine.
+    /// How a screen reaches the machine.
     var exploration: MachineExploration { get }
 }
 
-/// The way from a screen to one machine.
+/// How a screen reaches one machine.
 public struct MachineExploration: Sendable {
     package let link: any MachineLink
 }
 
 extension StateMachine: ExplorableMachine {
-    /// The way to this machine, within the process.
+    /// How a screen reaches this machine, within the process.
     public var exploration: MachineExploration { MachineExploration(link: InProcessLink(self)) }
 }
 

@@ -76,7 +76,7 @@ extension GraphScene {
     }
 
     /// The cells of the drawing, and of what is around it, that the pane shows, where it shows them one by one: the words of a
-    /// refusal or a way take the lowest row.
+    /// refusal or a route take the lowest row.
     func partInSight(of layout: Layout) -> Layout.Box {
         guard scope.zoom != .dots else {
             return Layout.Box(x: -2, y: -2, width: layout.width + 4, height: layout.height + 4)

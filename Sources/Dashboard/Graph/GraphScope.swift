@@ -13,7 +13,7 @@ package struct GraphScope: Hashable, Sendable {
         }
     }
 
-    /// A state and how many steps around it are drawn, and with them the way that is walked.
+    /// A state and how many steps around it are drawn, and with them the route that is walked.
     package struct Focus: Hashable, Sendable {
         package var centre: Int
         package var steps: Int
@@ -26,7 +26,7 @@ package struct GraphScope: Hashable, Sendable {
             self.route = route
         }
 
-        /// The most steps of a way that are drawn: one of thousands fills many screens.
+        /// The most steps of a route that are drawn: one of thousands fills many screens.
         static let mostRoute = 60
     }
 

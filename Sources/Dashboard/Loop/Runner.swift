@@ -144,7 +144,7 @@ package final class Runner: Sendable {
         self.question.withLock { $0 = task }
     }
 
-    /// Asks the machine for a way to a state, instead of any that was asked for before.
+    /// Asks the machine for a route to a state, instead of any that was asked for before.
     package func seek(_ question: RouteQuestion) {
         let task = Task(executorPreference: searchThread()) { [machine, messageQueue] in
             let answer = await machine.route(question)
@@ -156,7 +156,7 @@ package final class Runner: Sendable {
         }
     }
 
-    /// Ends the search for a way, if there is one; nothing is posted.
+    /// Ends the search for a route, if there is one; nothing is posted.
     package func stopSeeking() { search.withLock { $0 }?.cancel() }
 
     /// A thread for one search: verdicts are not to wait behind it, and most people never ask for one.
@@ -164,7 +164,7 @@ package final class Runner: Sendable {
         do {
             return try ThreadExecutor()
         } catch {
-            // No thread to be had: a way that comes late beats none.
+            // No thread to be had: a route that comes late beats none.
             return questions
         }
     }

@@ -167,8 +167,8 @@ extension Model {
     }
 
     /// Scrolls what is under the pointer, whichever pane has the focus.
-    private mutating func turnWheel(_ way: Action.Move, at place: Point) -> [Command] {
-        let steps = way == .up ? -1 : 1
+    private mutating func turnWheel(_ direction: Action.Move, at place: Point) -> [Command] {
+        let steps = direction == .up ? -1 : 1
         switch mode.layer {
         case .panes: break
         case .menu, .help, .palette, .sheet: return handleKey(steps < 0 ? Key.up : .down)

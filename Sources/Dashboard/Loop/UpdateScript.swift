@@ -50,7 +50,7 @@ extension Model {
         }
     }
 
-    /// Presses a key, once it is known whether a way was found: what the key does may depend on that.
+    /// Presses a key, once it is known whether a route was found: what the key does may depend on that.
     private mutating func press(_ key: Key) -> [Command]? {
         guard !routeSearch.isUnderWay else { return nil }
         let commands = isInSight ? handleScriptKey(key) : [.fleet(.press(key))]

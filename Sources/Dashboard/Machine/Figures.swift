@@ -1,9 +1,9 @@
 import MachineRecords
 
-/// How often the machine was in each state and took each way, and how long it stayed, since the screen opened.
+/// How often the machine was in each state and took each transition, and how long it stayed, since the screen opened.
 package struct Figures: Equatable, Sendable {
-    /// Ways past that many are counted together: no machine fills the memory.
-    package static let mostWays = 20_000
+    /// Pairs of states past that many are counted together: no machine fills the memory.
+    package static let mostPairs = 20_000
 
     package struct Visited: Equatable, Sendable {
         package var visits = 0
@@ -28,18 +28,18 @@ package struct Figures: Equatable, Sendable {
     }
 
     package private(set) var states: [Int: Visited] = [:]
-    package private(set) var ways: [StatePair: PairCounts] = [:]
+    package private(set) var pairs: [StatePair: PairCounts] = [:]
     /// How often each request was ignored.
     private(set) var ignored: [Ignored: Int] = [:]
-    /// How many times a way was tried that is not among `ways`.
+    /// How often a transition was tried whose states are not among `pairs`.
     package private(set) var uncounted = 0
     /// The present state; of several the one that was entered last.
     package private(set) var state: Int
     /// Every state that is current, and when the machine came into it, as far as the screen knows.
     private var present: [Int: WallTime] = [:]
 
-    /// Whether any way was taken.
-    var hasSteps: Bool { ways.values.contains { $0.taken > 0 } }
+    /// Whether any transition was taken.
+    var hasSteps: Bool { pairs.values.contains { $0.taken > 0 } }
 
     /// Where the machine begins and does not stay.
     private var leftAtStart: Set<Int> = []
@@ -50,7 +50,7 @@ package struct Figures: Equatable, Sendable {
         move(to: state, all: all, at: time)
     }
 
-    /// Of a machine as it is found; where it has gone no way yet it has come there by itself from where it begins.
+    /// Of a machine as it is found; where it has taken no transition yet it has come there by itself from where it begins.
     init(_ found: SnapshotRecord, at time: WallTime) {
         self.init(in: found.state, all: found.states, at: time)
         leftAtStart = found.structure.leftAtStart
@@ -66,9 +66,9 @@ package struct Figures: Equatable, Sendable {
             leave(from, at: time)
             move(to: to, all: event.states, at: time)
         case .rejected(_, let from, let target?, _):
-            count(StatePair(from: from, to: target)) { way in
-                way.tried += 1
-                way.refused += 1
+            count(StatePair(from: from, to: target)) { counts in
+                counts.tried += 1
+                counts.refused += 1
             }
         case .suspended(let from, let to), .resumed(let from, let to):
             leave(from, at: time)
@@ -91,14 +91,14 @@ package struct Figures: Equatable, Sendable {
         for passed in leftAtStart where present[passed] == nil { states[passed, default: Visited()].visits += 1 }
     }
 
-    /// Counts a way that was gone, before its state is left.
+    /// Counts a transition that was taken, before its state is left.
     /// - Parameter isTried: whether it was asked for, or nothing else was.
     private mutating func countTaken(_ pair: StatePair, isTried: Bool, at time: WallTime) {
         let stay = present[pair.from].map { time.milliseconds - $0.milliseconds }
-        count(pair) { way in
-            way.taken += 1
-            if isTried { way.tried += 1 }
-            if let stay { way.stays.add(stay) }
+        count(pair) { counts in
+            counts.taken += 1
+            if isTried { counts.tried += 1 }
+            if let stay { counts.stays.add(stay) }
         }
     }
 
@@ -136,16 +136,16 @@ package struct Figures: Equatable, Sendable {
     }
 
     private mutating func count(_ pair: StatePair, _ change: (inout PairCounts) -> Void) {
-        guard ways[pair] != nil || ways.count < Self.mostWays else {
+        guard pairs[pair] != nil || pairs.count < Self.mostPairs else {
             uncounted += 1
             return
         }
-        change(&ways[pair, default: PairCounts()])
+        change(&pairs[pair, default: PairCounts()])
     }
 
     private mutating func countIgnored(_ request: RequestRecord, in place: Int) {
         let key = Ignored(state: place, request: request)
-        guard ignored[key] != nil || ignored.count < Self.mostWays else { return }
+        guard ignored[key] != nil || ignored.count < Self.mostPairs else { return }
         ignored[key, default: 0] += 1
     }
 
@@ -178,17 +178,17 @@ package struct Figures: Equatable, Sendable {
         max(states[place]?.stays.longest ?? 0, stay(in: place, at: now))
     }
 
-    /// How often what was used most was: of the states, and of the ways.
+    /// How often what was used most was: of the states, and of the pairs.
     package var most: (visits: Int, taken: Int) {
-        (states.values.map(\.visits).max() ?? 0, ways.values.map(\.taken).max() ?? 0)
+        (states.values.map(\.visits).max() ?? 0, pairs.values.map(\.taken).max() ?? 0)
     }
 
     /// How often each line of the drawing was taken, from whichever state it was.
     func uses(of structure: StructureRecord) -> [StatePair: Int] {
-        // Where each way is its own line none is looked for among the edges of a hub.
-        guard structure.hasSharedLines else { return ways.mapValues(\.taken) }
-        return ways.reduce(into: [:]) { uses, way in
-            for line in structure.lines(of: way.key) { uses[line, default: 0] += way.value.taken }
+        // Where each transition is its own line none is looked for among the edges of a hub.
+        guard structure.hasSharedLines else { return pairs.mapValues(\.taken) }
+        return pairs.reduce(into: [:]) { uses, pair in
+            for line in structure.lines(of: pair.key) { uses[line, default: 0] += pair.value.taken }
         }
     }
 
@@ -199,24 +199,24 @@ package struct Figures: Equatable, Sendable {
 package struct Coverage: Equatable, Sendable {
     package let states: Int
     package let unvisited: [Int]
-    /// The declared ways from one state to another, however many edges lead along each.
-    package let ways: Int
+    /// The declared pairs of a state and another that it leads to, however many edges lead along each.
+    package let pairs: Int
     package let untaken: [StatePair]
 
-    /// - Complexity: linear in the states and edges; of a machine with shared lines, in the ways times the edges of a state.
+    /// - Complexity: linear in the states and edges; of a machine with shared lines, in the pairs times the edges of a state.
     init(_ figures: Figures, of structure: StructureRecord) {
         states = structure.states.count
         unvisited = structure.states.indices.filter { figures.states[$0] == nil }
         var seen = Set<StatePair>()
         let pairs = structure.edges.compactMap { edge in edge.to.map { StatePair(from: edge.from, to: $0) } }
             .filter { seen.insert($0).inserted }
-        ways = pairs.count
+        self.pairs = pairs.count
         let uses = figures.uses(of: structure)
         untaken = pairs.filter { uses[$0, default: 0] == 0 }
     }
 
     package var stateShare: Int { Self.percent(states - unvisited.count, of: states) }
-    package var wayShare: Int { Self.percent(ways - untaken.count, of: ways) }
+    package var pairShare: Int { Self.percent(pairs - untaken.count, of: pairs) }
 
     /// Rounded, but only all is 100 and only none is 0; of nothing, all.
     private static func percent(_ part: Int, of all: Int) -> Int {

@@ -8,7 +8,7 @@ package struct MachineFinding: Hashable, Sendable {
     package var place: String
     /// One line.
     package var message: String
-    /// Requests that lead there from the start, as `run --events` takes them: none to where the machine starts, nil where no way
+    /// Requests that lead there from the start, as `run --events` takes them: none to where the machine starts, nil where no path
     /// is known.
     package var path: [String]?
 

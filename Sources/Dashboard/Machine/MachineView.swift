@@ -201,7 +201,7 @@ package struct Ghost: Equatable, Sendable {
         self.request = request
     }
 
-    /// Whether a line is the way that was refused, and not another that leads there.
+    /// Whether a line is of what was refused, and not another that leads there.
     func isRefusal(of line: StatePair, taking triggers: [EdgeTrigger]) -> Bool {
         guard line == to.map({ StatePair(from: from, to: $0) }) else { return false }
         return request.map { triggers.contains(.request($0)) } ?? true

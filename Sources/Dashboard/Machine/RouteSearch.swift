@@ -1,6 +1,6 @@
 import MachineRecords
 
-/// Whether the machine is asked for a way to a state.
+/// Whether the machine is asked for a route to a state.
 package enum RouteSearch: Equatable, Sendable {
     case none
     /// Asked, and not answered yet.

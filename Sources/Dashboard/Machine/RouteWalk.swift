@@ -1,6 +1,6 @@
 import MachineRecords
 
-/// A way to a state that is walked step by step.
+/// A route to a state that is walked step by step.
 package struct RouteWalk: Equatable, Sendable {
     package let steps: [RouteStep]
     /// How many of them the machine has gone.
@@ -14,7 +14,7 @@ package struct RouteWalk: Equatable, Sendable {
     /// The step to be asked for; nil at the end.
     package var next: RouteStep? { steps.indices.contains(taken) ? steps[taken] : nil }
 
-    /// What is left of the way.
+    /// What is left of the route.
     package var rest: ArraySlice<RouteStep> { steps[taken...] }
 
     package var goal: Int? { steps.last?.to }
@@ -22,7 +22,7 @@ package struct RouteWalk: Equatable, Sendable {
     /// The states between which steps are left, and those that are entered with them.
     var statesAhead: Set<Int> { Set(rest.flatMap { [$0.from, $0.to] + ($0.tried?.entered ?? []) }) }
 
-    /// Follows the machine; false where it has left the way.
+    /// Follows the machine; false where it has left the route.
     mutating func arrive(at state: Int) -> Bool {
         // Some steps may have been skipped: what is behind them is still ahead.
         guard let place = steps.indices.last(where: { $0 >= taken && steps[$0].to == state }) else { return false }
@@ -30,7 +30,7 @@ package struct RouteWalk: Equatable, Sendable {
         return true
     }
 
-    /// Follows the machine along steps that were tried, event by event; false where it has left the way.
+    /// Follows the machine along steps that were tried, event by event; false where it has left the route.
     /// - Parameter current: the states that it is in after the event.
     mutating func follow(_ event: EventRecord, isIn current: [Int]) -> Bool {
         guard let next, let tried = next.tried else { return true }

@@ -21,7 +21,7 @@ package enum Command: Equatable, Sendable {
     case keyPressed
 }
 
-/// What is to be done about a way to a state.
+/// What is to be done about a route to a state.
 package enum RouteCommand: Equatable, Sendable {
     /// Ask for it, instead of any that was asked for before.
     case seek(RouteQuestion)

@@ -16,7 +16,7 @@ package struct FiguresSheet: Equatable, Sendable {
 package enum FiguresRow: Equatable, Sendable {
     case heading(String)
     case state(Int)
-    case way(StatePair)
+    case pair(StatePair)
     case unvisited(Int)
     case untaken(StatePair)
     /// What is counted together.
@@ -26,7 +26,7 @@ package enum FiguresRow: Equatable, Sendable {
     package var target: Int? {
         switch self {
         case .state(let state), .unvisited(let state): state
-        case .way(let pair), .untaken(let pair): pair.from
+        case .pair(let pair), .untaken(let pair): pair.from
         case .heading, .rest: nil
         }
     }
@@ -37,14 +37,14 @@ extension FiguresSheet {
     package func rows(_ figures: Figures, of structure: StructureRecord, at now: WallTime) -> [FiguresRow] {
         let coverage = figures.coverage(of: structure)
         let states = figures.states.map { (FiguresRow.state($0), measure($0, $1, in: figures, at: now), ($0, 0)) }
-        let ways = figures.ways.filter { $0.value.taken > 0 }.map { pair, way in
-            (FiguresRow.way(pair), measure(way.taken, way.stays), (pair.from, pair.to))
+        let pairs = figures.pairs.filter { $0.value.taken > 0 }.map { pair, counts in
+            (FiguresRow.pair(pair), measure(counts.taken, counts.stays), (pair.from, pair.to))
         }
         var rows = [FiguresRow.heading(FiguresWords.states)] + Self.sorted(states)
         if !coverage.unvisited.isEmpty {
             rows += [.heading(FiguresWords.unvisited)] + coverage.unvisited.map(FiguresRow.unvisited)
         }
-        if !ways.isEmpty { rows += [.heading(FiguresWords.ways)] + Self.sorted(ways) }
+        if !pairs.isEmpty { rows += [.heading(FiguresWords.pairs)] + Self.sorted(pairs) }
         if figures.uncounted > 0 { rows.append(.rest(figures.uncounted)) }
         if !coverage.untaken.isEmpty {
             rows += [.heading(FiguresWords.untaken)] + coverage.untaken.map(FiguresRow.untaken)

@@ -15,14 +15,14 @@ package struct Matrix {
     package struct Cell: Equatable {
         package var request: RequestRecord
         package var legality: Legality
-        package var way: Figures.PairCounts?
+        package var counts: Figures.PairCounts?
         /// What the machine or the declaration says of the request.
         package var verdict: Verdict
         /// How often the request was ignored.
         package var ignored = 0
 
         /// How often it was asked for, whatever came of it.
-        var tried: Int { (way.map { max($0.tried, $0.taken) } ?? 0) + ignored }
+        var tried: Int { (counts.map { max($0.tried, $0.taken) } ?? 0) + ignored }
     }
 
     package enum Legality: Equatable {
@@ -35,7 +35,7 @@ package struct Matrix {
     }
 
     /// - Parameter showsAll: nil leaves out what is of no interest where there are many states.
-    /// - Complexity: linear in the states, the edges and the ways that were tried.
+    /// - Complexity: linear in the states, the edges and the pairs that were tried.
     init(_ structure: StructureRecord, _ figures: Figures, at here: Set<Int>, verdicts: VerdictCache, showsAll: Bool?) {
         (self.structure, self.figures, self.here, self.verdicts) = (structure, figures, here, verdicts)
         let all = structure.states.indices
@@ -45,18 +45,18 @@ package struct Matrix {
         }
         let edges = structure.edges.filter { $0.to != nil }
         let leaving = all.filter { state in structure.edges(from: state).contains { $0.to != nil } }
-        let from = Set(leaving).union(figures.ways.keys.map(\.from)).union(here)
-        let to = Set(edges.compactMap(\.to)).union(figures.ways.keys.map(\.to))
+        let from = Set(leaving).union(figures.pairs.keys.map(\.from)).union(here)
+        let to = Set(edges.compactMap(\.to)).union(figures.pairs.keys.map(\.to))
         rows = all.filter(from.contains)
         columns = all.filter { to.contains($0) || structure.states[$0].isGlobal || $0 == structure.background }
     }
 
     /// How many cells were refused that are in other rows or columns than some.
-    /// - Complexity: linear in the states, and in the ways that were tried.
+    /// - Complexity: linear in the states, and in the pairs that were tried.
     func refused(outside rows: Set<Int>, _ columns: Set<Int>) -> Int {
         let (all, others) = (Set(self.rows), Set(self.columns))
-        return figures.ways.count { pair, way in
-            way.refused > 0 && all.contains(pair.from) && others.contains(pair.to)
+        return figures.pairs.count { pair, counts in
+            counts.refused > 0 && all.contains(pair.from) && others.contains(pair.to)
                 && !(rows.contains(pair.from) && columns.contains(pair.to))
         }
     }
@@ -70,9 +70,10 @@ package struct Matrix {
             here.contains(from)
             ? verdicts.verdict(on: request, from: [from], in: structure)
             : structure.declaredVerdict(on: request, from: from)
-        let way = figures.ways[StatePair(from: from, to: to)]
+        let counts = figures.pairs[StatePair(from: from, to: to)]
         return Cell(
-            request: request, legality: legality(verdict, on: request, from: from, to: to), way: way, verdict: verdict,
+            request: request, legality: legality(verdict, on: request, from: from, to: to), counts: counts,
+            verdict: verdict,
             ignored: figures.ignored[Figures.Ignored(state: from, request: request), default: 0])
     }
 
@@ -95,7 +96,7 @@ package struct Matrix {
     func columnsOfInterest(from row: Int) -> [Int] {
         let declared = Set(structure.edges(from: row).compactMap(\.to))
         return columns.filter { column in
-            declared.contains(column) || figures.ways[StatePair(from: row, to: column)] != nil
+            declared.contains(column) || figures.pairs[StatePair(from: row, to: column)] != nil
                 || structure.states[column].isGlobal && column != row
         }
     }

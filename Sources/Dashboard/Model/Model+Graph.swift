@@ -1,5 +1,5 @@
 extension Model {
-    /// What is to be drawn: the chosen zoom, and in a focus the neighbours of the state in view and what is left of the way
+    /// What is to be drawn: the chosen zoom, and in a focus the neighbours of the state in view and what is left of the route
     /// that is walked. Dots are for all states.
     package var scope: GraphScope {
         let steps = zoom == .dots ? nil : focusSteps
@@ -8,7 +8,7 @@ extension Model {
             writing: writing)
     }
 
-    /// The states of the way that is walked, from where it goes on; none where there is no way.
+    /// The states of the route that is walked, from where it goes on; none where there is none.
     private var routeAhead: [Int] {
         guard let rest = route?.rest.prefix(GraphScope.Focus.mostRoute), let first = rest.first else { return [] }
         return [first.from] + rest.flatMap { $0.tried?.entered ?? [$0.to] }

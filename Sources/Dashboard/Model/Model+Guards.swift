@@ -24,7 +24,7 @@ extension Model {
         guard let datum = machine.entry(changedBy: request) else { return nil }
         let name = Self.name(of: datum)
         var seen = Set<String>()
-        let ways = machine.structure.edges.filter { edge in
+        let transitions = machine.structure.edges.filter { edge in
             edge.guards.contains { $0.map { Self.names(name, in: $0) } == true }
         }
         .map { edge in
@@ -33,7 +33,7 @@ extension Model {
                 ?? VerdictWords.taken(edge.trigger.request.map { machine.structure.name(of: $0) }, in: source)
         }
         .filter { seen.insert($0).inserted }
-        return VerdictWords.isGuard(of: ways, value: datum.value.text)
+        return VerdictWords.isGuard(of: transitions, value: datum.value.text)
     }
 
     /// The name of a guard without the brackets that tell it from an entry of a context.

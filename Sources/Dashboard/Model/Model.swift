@@ -89,7 +89,7 @@ package struct Model: Sendable {
     var focusFittedTo: Int?
     /// The graph tells how often each part was used.
     package internal(set) var showsHeat = false
-    /// The way to a state that is walked.
+    /// The route to a state that is walked.
     package var route: RouteWalk?
     package internal(set) var routeSearch = RouteSearch.none
 

@@ -71,7 +71,7 @@ struct FiguresView {
             FiguresWords.coverage(
                 FiguresWords.Share(
                     coverage.states - coverage.unvisited.count, of: coverage.states, coverage.stateShare),
-                FiguresWords.Share(coverage.ways - coverage.untaken.count, of: coverage.ways, coverage.wayShare)),
+                FiguresWords.Share(coverage.pairs - coverage.untaken.count, of: coverage.pairs, coverage.pairShare)),
             theme[.text], on: &buffer)
         line = TextLine(area, row: 1)
         line.write(here(in: line.room), theme[.text], on: &buffer)
@@ -131,13 +131,13 @@ struct FiguresView {
                 (figures.longest(in: state, at: model.shownTime), isLong ? theme[.caution] : heat),
             ]
             write(visited.visits, beside: spans, heat, at: line, on: &buffer)
-        case .way(let pair):
-            let way = figures.ways[pair] ?? Figures.PairCounts()
-            let heat = theme.style(of: Heat(way.taken, of: most.taken))
+        case .pair(let pair):
+            let counts = figures.pairs[pair] ?? Figures.PairCounts()
+            let heat = theme.style(of: Heat(counts.taken, of: most.taken))
             line.skip(Self.markColumns)
             line.write(name(pair), columns: nameColumns, heat, on: &buffer)
-            let spans = [way.stays.total, way.stays.median, way.stays.longest].map { ($0, heat) }
-            write(way.taken, beside: spans, heat, at: line, on: &buffer)
+            let spans = [counts.stays.total, counts.stays.median, counts.stays.longest].map { ($0, heat) }
+            write(counts.taken, beside: spans, heat, at: line, on: &buffer)
         case .unvisited(let state):
             line.write(marks.unvisited, columns: Self.markColumns, theme[.unvisited], on: &buffer)
             line.write(name(state), theme[.unvisited], on: &buffer)

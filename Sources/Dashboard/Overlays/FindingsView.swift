@@ -1,7 +1,7 @@
 import MachineRecords
 import Screen
 
-/// The findings: a line each, and of the chosen one below them the whole sentence, its place and the way there.
+/// The findings: a line each, and of the chosen one below them the whole sentence, its place and the requests that lead there.
 enum FindingsView {
     /// Rows of what is said of the chosen one, with the rule above them.
     private static let detailRows = 6
@@ -57,12 +57,12 @@ enum FindingsView {
     }
 
     /// How the machine comes to where the finding is; nil for one that is about all of it.
-    private static func way(to finding: MachineFinding, in structure: StructureRecord) -> String? {
+    private static func path(to finding: MachineFinding, in structure: StructureRecord) -> String? {
         guard let state = finding.state else {
-            return finding.path.flatMap { $0.isEmpty ? nil : FindingWords.way($0) }
+            return finding.path.flatMap { $0.isEmpty ? nil : FindingWords.path($0) }
         }
-        guard let path = finding.path else { return FindingWords.noWay(to: structure.name(of: state)) }
-        return path.isEmpty ? FindingWords.atStart : FindingWords.way(path)
+        guard let path = finding.path else { return FindingWords.noPath(to: structure.name(of: state)) }
+        return path.isEmpty ? FindingWords.atStart : FindingWords.path(path)
     }
 
     private static func drawDetail(
@@ -73,8 +73,8 @@ enum FindingsView {
         guard area.height > 1 else { return }
         var line = TextLine(area)
         line.write(finding.place, columns: line.room, theme[.muted], on: &buffer)
-        let way = way(to: finding, in: model.machine.structure)
-        let texts = [(finding.message, Role.text)] + (way.map { [($0, Role.muted)] } ?? [])
+        let path = path(to: finding, in: model.machine.structure)
+        let texts = [(finding.message, Role.text)] + (path.map { [($0, Role.muted)] } ?? [])
         var row = 1
         for (text, role) in texts {
             for part in WrappedText.lines(text, columns: area.width) where row < area.height {

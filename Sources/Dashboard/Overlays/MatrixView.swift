@@ -138,7 +138,7 @@ struct MatrixView {
 
     /// A mark, how often it was tried, and how often it was refused.
     private func pieces(of cell: Matrix.Cell, isHere: Bool) -> [(String, Role)] {
-        let (tried, refused) = (cell.tried, cell.way?.refused ?? 0)
+        let (tried, refused) = (cell.tried, cell.counts?.refused ?? 0)
         var pieces = [mark(of: cell.legality, isHere: isHere)]
         if tried > refused { pieces.append((" \(MatrixWords.short(tried))", pieces[0].1)) }
         guard refused > 0 else { return pieces }
@@ -161,7 +161,7 @@ struct MatrixView {
         var line = TextLine(area, row: area.height - 2)
         if let selected {
             let cell = matrix.cell(from: selected.from, to: selected.to)
-            let tried = MatrixWords.tried(cell.tried, refused: cell.way?.refused ?? 0, ignored: cell.ignored)
+            let tried = MatrixWords.tried(cell.tried, refused: cell.counts?.refused ?? 0, ignored: cell.ignored)
             line.write("\(name(selected.from)) \(marks.arrow) \(name(selected.to))", theme[.name], on: &buffer)
             line.write(", \(tried): ", theme[.text], on: &buffer)
             let (text, role) = words(for: cell, selected)

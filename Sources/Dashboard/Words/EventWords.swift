@@ -92,7 +92,7 @@ package struct EventWords: Equatable, Sendable {
         return cause.isTargetItself(in: structure) ? detour : "\(structure.name(of: cause)), \(detour)"
     }
 
-    /// What was refused: a way to a state, or what nobody asked for.
+    /// What was refused: a transition, or what nobody asked for.
     private static func refused(
         _ cause: CauseRecord, from: Int, target: Int?, in structure: StructureRecord
     ) -> String {

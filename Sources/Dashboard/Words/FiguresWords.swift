@@ -2,7 +2,7 @@
 package enum FiguresWords {
     package static let title = "figures"
     package static let states = "states"
-    package static let ways = "transitions, with the time spent before each"
+    package static let pairs = "transitions, with the time spent before each"
     package static let unvisited = "states not visited"
     package static let untaken = "transitions not taken"
     package static let visits = "times"
@@ -35,9 +35,9 @@ package enum FiguresWords {
         }
     }
 
-    package static func coverage(_ states: Share, _ ways: Share) -> String {
+    package static func coverage(_ states: Share, _ pairs: Share) -> String {
         "\(states.part) of \(states.all) states visited, \(states.share); "
-            + "\(ways.part) of \(ways.all) transitions taken, \(ways.share)"
+            + "\(pairs.part) of \(pairs.all) transitions taken, \(pairs.share)"
     }
     /// Where the machine is now, and how many other states are current that are not named.
     package static func here(_ stays: [String], more: Int) -> String { "in \(HeaderWords.states(stays, more: more))" }

@@ -77,17 +77,17 @@ package struct RefusalWords: Equatable {
         private func same(_ brief: String, _ reason: String) -> Row { (brief, brief, reason) }
 
         private func endless(_ reason: RefusalRecord.Reason, _ chain: [Int]) -> Row {
-            if case .redirectLoop = reason { return same("redirect loop", "redirect in a loop: \(way(chain))") }
+            if case .redirectLoop = reason { return same("redirect loop", "redirect in a loop: \(chained(chain))") }
             if case .endless(_, let isClosed) = reason {
                 let begin = isClosed ? "it goes round without an event" : "it does not come to rest"
                 let brief = isClosed ? "goes round in a loop" : "does not come to rest"
-                return same(brief, "\(begin): \(way(chain, isClosed: isClosed))")
+                return same(brief, "\(begin): \(chained(chain, isClosed: isClosed))")
             }
-            return same("not settled", "the closures that were asked changed the state each time: \(way(chain))")
+            return same("not settled", "the closures that were asked changed the state each time: \(chained(chain))")
         }
 
-        /// Of a long way the beginning.
-        private func way(_ states: [Int], isClosed: Bool = false) -> String {
+        /// Of a long chain the beginning.
+        private func chained(_ states: [Int], isClosed: Bool = false) -> String {
             var names = states.prefix(Self.mostStops).map(state)
             if states.count > names.count { names.append("… (\(states.count - names.count) more)") }
             return (isClosed ? names + names.prefix(1) : names).joined(separator: " → ")

@@ -1,4 +1,4 @@
-/// What is said of a way to a state.
+/// What is said of a route to a state.
 package enum RouteWords {
     package static func title(to goal: String, taken: Int, of count: Int) -> String {
         "route to \(goal), \(taken) of \(count) steps"
@@ -16,7 +16,7 @@ package enum RouteWords {
     package static func undeclared(from state: String, to goal: String) -> String {
         "no declared way from \(state) to \(goal)"
     }
-    /// Where all ways were tried.
+    /// Where all routes were tried.
     package static func none(from state: String, to goal: String) -> String { "no way leads from \(state) to \(goal)" }
     package static func passed(_ goal: String) -> String {
         "\(goal) is only passed through: the step that enters it leaves it"
@@ -32,10 +32,10 @@ package enum RouteWords {
     }
     package static func refused(_ state: String) -> String { "the route is given up: \(state) was refused" }
     package static func arrived(_ state: String) -> String { "arrived at \(state)" }
-    /// At the end of the way to a state that is left in the step that enters it.
+    /// At the end of the route to a state that is left in the step that enters it.
     package static func wentThrough(_ state: String) -> String { "went through \(state), which is left at once" }
 
-    /// One step of a way behind the state where it begins: what is asked, where that is named, and what is entered, unless
+    /// One step of a route behind the state where it begins: what is asked, where that is named, and what is entered, unless
     /// nothing is.
     package static func leg(_ request: String?, to state: String?, arrow: String) -> String {
         let asked = request.map { ": \($0)" } ?? ""
@@ -48,7 +48,7 @@ package enum RouteWords {
     /// For a guard that has no name.
     private static let nameless = "one without a name"
 
-    /// What closures decide on a way.
+    /// What closures decide on a route.
     package static func asks(barriers: [String], guards: [String?]) -> String {
         let parts =
             (barriers.isEmpty ? [] : ["barriers: " + barriers.joined(separator: ", ")])

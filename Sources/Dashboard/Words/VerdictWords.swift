@@ -11,12 +11,12 @@ package enum VerdictWords {
     /// What a switch does.
     package static func turns(on isOn: Bool) -> String { isOn ? "turns on" : "turns off" }
     /// What the guard that is turned lets through, and how it stands.
-    package static func isGuard(of ways: [String], value: String) -> String {
-        let shown = ways.prefix(mostWays).joined(separator: ", ")
-        let more = ways.count > mostWays ? ", \(PaneWords.more(ways.count - mostWays))" : ""
-        return ways.isEmpty ? "a guard, \(value) now" : "guard of \(shown)\(more); \(value) now"
+    package static func isGuard(of transitions: [String], value: String) -> String {
+        let shown = transitions.prefix(mostTransitions).joined(separator: ", ")
+        let more = transitions.count > mostTransitions ? ", \(PaneWords.more(transitions.count - mostTransitions))" : ""
+        return transitions.isEmpty ? "a guard, \(value) now" : "guard of \(shown)\(more); \(value) now"
     }
-    private static let mostWays = 3
+    private static let mostTransitions = 3
     /// An event that a state takes without being left.
     package static func taken(_ event: String?, in state: String) -> String {
         event.map { "\($0) in \(state)" } ?? state

@@ -152,7 +152,7 @@ struct DOTAssembly {
         for holder in order { setStart(of: holder, by: starts[holder] ?? []) }
     }
 
-    /// One way is a start as charts have it; several make a state of it, from which each can be asked for.
+    /// One edge is a start as charts have it; several make a state of it, from which each can be asked for.
     private mutating func setStart(of holder: Int, by edges: [Int]) {
         let targets = Set(edges.compactMap { end(draft.edges[$0].to, "lhead", of: draft.edges[$0]) })
         chart.nodes[holder].declaresInitial = true

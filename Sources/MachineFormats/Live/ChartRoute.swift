@@ -18,7 +18,7 @@ struct ChartRoute {
         guard structure.askables.flat.states.indices.contains(goal) else { return .stale }
         let leaf = structure.askables.flat.states[goal].node
         let walk = GoalWalk(to: leaf, of: interpreter, from: state, isGivenUp: { Task.isCancelled })
-        if let way = walk.way.flatMap({ steps($0, to: goal, from: state, news) }) { return .way(way) }
+        if let steps = walk.inputs.flatMap({ steps($0, to: goal, from: state, news) }) { return .found(steps) }
         guard let entering = walk.entering else { return walk.isComplete ? .none : .notFound(within: walk.count) }
         return steps(entering, to: goal, from: state, news).map { .passed($0) } ?? .notFound(within: walk.count)
     }

@@ -20,7 +20,7 @@ struct OrderDifferences {
         }
 
         /// The transitions of a state that a trigger may set off, as they are tried.
-        func ways(of node: Int, _ own: [Int], by trigger: ChartTransition.Trigger) -> [Int] {
+        func transitions(of node: Int, _ own: [Int], by trigger: ChartTransition.Trigger) -> [Int] {
             switch trigger {
             case .events(let names): names.first.map { order.transitions(of: node, by: $0) } ?? []
             case .eventless, .after: own.filter { chart.transitions[$0].trigger == trigger }
@@ -29,8 +29,8 @@ struct OrderDifferences {
 
         /// Transitions as they are told, and whether none behind them is tried. By the rules of a diagram those without a guard
         /// are each a request of its own, whose order is nobody's.
-        func tried(_ ways: [Int]) -> [(fact: String, isLast: Bool)] {
-            let all = ways.map { (fact: facts[$0], isLast: chart.transitions[$0].guarding == nil) }
+        func tried(_ transitions: [Int]) -> [(fact: String, isLast: Bool)] {
+            let all = transitions.map { (fact: facts[$0], isLast: chart.transitions[$0].guarding == nil) }
             return chart.dialect == .diagram ? all.filter { !$0.isLast } : all
         }
     }
@@ -45,8 +45,8 @@ struct OrderDifferences {
         for (node, path) in first.paths.enumerated() where mine[node].count > 1 {
             guard let other = nodes[path], others[other].count > 1, !isSame(mine[node], others[other]) else { continue }
             for trigger in triggers(mine[node], others[other]) {
-                let one = first.ways(of: node, mine[node], by: trigger)
-                let two = second.ways(of: other, others[other], by: trigger)
+                let one = first.transitions(of: node, mine[node], by: trigger)
+                let two = second.transitions(of: other, others[other], by: trigger)
                 if let pair = difference(one, two) { pairs.insert(pair) }
             }
         }
@@ -83,20 +83,20 @@ struct OrderDifferences {
         ]
     }
 
-    private static func common(_ ways: [(fact: String, isLast: Bool)], _ others: [(fact: String, isLast: Bool)])
+    private static func common(_ transitions: [(fact: String, isLast: Bool)], _ others: [(fact: String, isLast: Bool)])
         -> [(fact: String, isLast: Bool)]
     {
         var counts: [String: Int] = [:]
         for other in others { counts[other.fact, default: 0] += 1 }
-        return ways.filter { transition in
+        return transitions.filter { transition in
             guard let count = counts[transition.fact], count > 0 else { return false }
             counts[transition.fact] = count - 1
             return true
         }
     }
 
-    private static func tried(_ ways: [(fact: String, isLast: Bool)]) -> [String] {
-        let last = ways.firstIndex(where: \.isLast) ?? ways.endIndex
-        return ways.prefix(last + 1).map(\.fact)
+    private static func tried(_ transitions: [(fact: String, isLast: Bool)]) -> [String] {
+        let last = transitions.firstIndex(where: \.isLast) ?? transitions.endIndex
+        return transitions.prefix(last + 1).map(\.fact)
     }
 }

@@ -30,7 +30,7 @@ private struct MermaidWriter {
     /// For each transition the body in which it stands.
     private var bodies: [Int]
     /// The transitions that stand in a body.
-    private var waysOfBody: [[Int]]
+    private var transitionsOfBody: [[Int]]
 
     init(_ chart: Chart) {
         self.chart = chart
@@ -39,7 +39,7 @@ private struct MermaidWriter {
         losses = DiagramLosses(chart, in: "Mermaid").losses
         let none = [[Int]](repeating: [], count: chart.nodes.count)
         ids = Array(repeating: "", count: chart.nodes.count)
-        (outgoing, incoming, waysOfBody) = (none, none, none)
+        (outgoing, incoming, transitionsOfBody) = (none, none, none)
         isEdge = Array(repeating: false, count: chart.nodes.count)
         bodies = Array(repeating: Chart.root, count: chart.transitions.count)
         for (index, transition) in chart.transitions.enumerated() {
@@ -53,7 +53,7 @@ private struct MermaidWriter {
     mutating func write() {
         name()
         findEdges()
-        for node in chart.nodes.indices where !outgoing[node].isEmpty { placeWays(of: node) }
+        for node in chart.nodes.indices where !outgoing[node].isEmpty { placeTransitions(of: node) }
         title()
         lines.append("stateDiagram-v2")
         writeBodies()
@@ -159,7 +159,7 @@ private struct MermaidWriter {
     // MARK: Where transitions stand
 
     /// All of a state's stand together, so that their order stays.
-    private mutating func placeWays(of source: Int) {
+    private mutating func placeTransitions(of source: Int) {
         let parent = chart.nodes[source].parent
         let isLocal = outgoing[source].allSatisfy { index in
             chart.transitions[index].targets.allSatisfy {
@@ -172,7 +172,7 @@ private struct MermaidWriter {
             let body = isInBody ? parent ?? Chart.root : Chart.root
             // The children of a parallel state have no body in common.
             bodies[index] = chart.nodes[body].kind == .parallel ? Chart.root : body
-            waysOfBody[bodies[index]].append(index)
+            transitionsOfBody[bodies[index]].append(index)
         }
     }
 
@@ -182,7 +182,7 @@ private struct MermaidWriter {
     private enum Task {
         case node(Int, depth: Int)
         case line(String, depth: Int)
-        case ways(Int, depth: Int)
+        case transitions(Int, depth: Int)
         case start(Int, depth: Int)
     }
 
@@ -199,11 +199,11 @@ private struct MermaidWriter {
             switch task {
             case .line(let line, let depth): add(line, depth)
             case .node(let node, let depth): tasks += self.node(node, depth: depth).reversed()
-            case .ways(let body, let depth): writeWays(of: body, depth)
+            case .transitions(let body, let depth): writeTransitions(of: body, depth)
             case .start(let body, let depth): writeStart(of: body, depth)
             }
         }
-        if chart.nodes[Chart.root].kind == .parallel { writeWays(of: Chart.root, 1) }
+        if chart.nodes[Chart.root].kind == .parallel { writeTransitions(of: Chart.root, 1) }
     }
 
     private mutating func add(_ line: String, _ depth: Int) {
@@ -211,7 +211,9 @@ private struct MermaidWriter {
     }
 
     private func body(of node: Int, depth: Int) -> [Task] {
-        [.start(node, depth: depth)] + children(of: node).map { .node($0, depth: depth) } + [.ways(node, depth: depth)]
+        [.start(node, depth: depth)] + children(of: node).map { .node($0, depth: depth) } + [
+            .transitions(node, depth: depth)
+        ]
     }
 
     /// The regions of a parallel state; a child that is none is one by itself.
@@ -308,9 +310,9 @@ private struct MermaidWriter {
         add("[*] --> \(ids[target])\(label ?? "")", depth)
     }
 
-    private mutating func writeWays(of body: Int, _ depth: Int) {
+    private mutating func writeTransitions(of body: Int, _ depth: Int) {
         if body == Chart.root { writeHistoryDefaults(depth) }
-        for index in waysOfBody[body] { write(index, depth) }
+        for index in transitionsOfBody[body] { write(index, depth) }
     }
 
     private mutating func writeHistoryDefaults(_ depth: Int) {

@@ -28,7 +28,7 @@ struct NeutralParents {
         return "the parents form a loop, expected one without a parent: \(cycle)"
     }
 
-    /// The way up from a state to itself; nil where it ends elsewhere. A long one is told by its first steps.
+    /// The parents from a state up to itself; nil where it ends elsewhere. A long one is told by its first steps.
     private func cycle(from path: String) -> String? {
         guard round.contains(path) else { return nil }
         var trail = [path]

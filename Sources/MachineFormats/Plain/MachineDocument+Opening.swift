@@ -6,7 +6,7 @@ import StateEngine
 /// - An event that leads from one state to one other is sent by its name.
 /// - An event that leads from one state to several is one request for each, shown as `event → target`.
 /// - A transition without an event is asked for by its target; one from a state to itself is the event `→ target`.
-/// - All states are ordinary, but for final ones without a way out.
+/// - All states are ordinary, but for final ones that nothing leads out of.
 extension MachineDocument {
     /// How each of `transitions` is asked for, in their order; those from one state that are the same differ in what only a
     /// chart holds. O(transitions).
@@ -33,15 +33,15 @@ extension MachineDocument {
 
     /// The states as the engine takes them, the initial one first. O(states + transitions).
     public func stateConfigs() -> [StateConfig<FileState>] {
-        let ways = Dictionary(grouping: zip(transitions, requests), by: \.0.from)
+        let outgoing = Dictionary(grouping: zip(transitions, requests), by: \.0.from)
         return statesInitialFirst.map { state in
-            let outward = distinct(ways[state.name] ?? [])
+            let outward = distinct(outgoing[state.name] ?? [])
             if state.isFinal, outward.isEmpty { return .final(FileState(state.name)) }
             let allowed = outward.compactMap { _, request in
                 if case .state(let target) = request { target } else { nil }
             }
             var config = StateConfig(FileState(state.name), allowedTransitions: allowed)
-            // Handed on and not copied: a state may have as many ways out as the file has lines.
+            // Handed on and not copied: a state may have as many transitions as the file has lines.
             for case (let transition, .event(let event)) in outward {
                 config = (consume config).on(event, to: FileState(transition.to))
             }
@@ -49,7 +49,7 @@ extension MachineDocument {
         }
     }
 
-    /// The ways out without those that are asked for as an earlier one is.
+    /// The transitions without those that are asked for as an earlier one is.
     private func distinct(_ outward: [(Transition, FileRequest)]) -> [(Transition, FileRequest)] {
         guard needsChart else { return outward }
         var seen: Set<FileRequest> = []

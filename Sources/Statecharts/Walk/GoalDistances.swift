@@ -89,7 +89,7 @@ private struct EntryChains {
         return Chart.root
     }
 
-    /// How many requests it takes from each place until a node is entered. O(places and ways between them).
+    /// How many requests it takes from each place until a node is entered. O(places and transitions between them).
     func distances(to goal: Int) -> [Int] {
         let start = chart.nodes.count + goal
         var distances = Array(repeating: before.count, count: before.count)

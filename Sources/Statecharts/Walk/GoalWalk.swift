@@ -10,7 +10,7 @@ package struct GoalWalk {
         var before: (stop: Int, input: ChartInput)?
         /// How many requests lead there.
         var depth: Int
-        /// Whether a shorter way was found to the same.
+        /// Whether a shorter list was found to the same.
         var isOld = false
     }
 
@@ -21,7 +21,7 @@ package struct GoalWalk {
     private var stops: [Stop] = []
     private var known: [ChartState: Int] = [:]
     private var keys: WalkKeys
-    /// The stops that are to be walked from, by the least length of a way through them and by how much of it is left: of ways
+    /// The stops that are to be walked from, by the least length of a list through them and by how much of it is left: of lists
     /// of one length the one that has come farthest goes on, and of those the first found.
     private var open: [[ArraySlice<Int>]] = []
     private var nearest = 0
@@ -30,7 +30,7 @@ package struct GoalWalk {
     private var entry: (stop: Int, input: ChartInput)?
 
     /// A shortest list of requests after which the state is current.
-    package private(set) var way: [ChartInput]?
+    package private(set) var inputs: [ChartInput]?
     /// A shortest list whose last request enters the state, though it may be left again in the same step.
     package var entering: [ChartInput]? { entry.map { inputs(to: $0.stop) + [$0.input] } }
     /// Whether the chart can come to no state that was not looked at.
@@ -62,7 +62,7 @@ package struct GoalWalk {
         while let next = takeNearest() {
             let stop = stops[next]
             if stop.depth > 0, interpreter.isCurrent(goal, in: stop.state) {
-                way = inputs(to: next)
+                inputs = inputs(to: next)
                 return
             }
             work += cost.ofLooking(at: stop.state)
@@ -120,7 +120,7 @@ package struct GoalWalk {
     }
 
     private func inputs(to stop: Int) -> [ChartInput] {
-        let way = sequence(first: stop) { stops[$0].before?.stop }
-        return way.compactMap { stops[$0].before?.input }.reversed()
+        let stopsBack = sequence(first: stop) { stops[$0].before?.stop }
+        return stopsBack.compactMap { stops[$0].before?.input }.reversed()
     }
 }

@@ -158,13 +158,13 @@ struct FileDraft {
         #if os(Linux)
             let descriptor = open(folder, 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else { return nil }
-            if access(way(to: descriptor), F_OK) == 0 { return descriptor }
+            if access(name(of: descriptor), F_OK) == 0 { return descriptor }
             _ = systemClose(descriptor)
         #endif
         return nil
     }
 
-    private static func way(to descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+    private static func name(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
     /// What a name for the meantime begins with. The longest that a file can have leaves no room for more.
     private static func start(_ goal: (folder: String, name: String)) -> String {
@@ -224,7 +224,7 @@ struct FileDraft {
     private func link(to path: String) -> Bool {
         #if os(Linux)
             if let name { return linkat(AT_FDCWD, name, AT_FDCWD, path, 0) == 0 }
-            return linkat(AT_FDCWD, Self.way(to: descriptor), AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+            return linkat(AT_FDCWD, Self.name(of: descriptor), AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
         #else
             return name.map { linkat(AT_FDCWD, $0, AT_FDCWD, path, 0) == 0 } ?? false
         #endif

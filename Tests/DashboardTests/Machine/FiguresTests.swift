@@ -34,7 +34,7 @@ struct FiguresTests {
         #expect(loggedOut.visits == 4 && loggedOut.stays.count == 3)
         #expect((loggedOut.stays.total, loggedOut.stays.longest) == (15_000, 9_000))
         #expect(loggedOut.stays.median == 4_000)
-        let way = try #require(model.figures.ways[StatePair(from: User.loggedIn, to: User.loggedOut)])
+        let way = try #require(model.figures.pairs[StatePair(from: User.loggedIn, to: User.loggedOut)])
         #expect((way.taken, way.tried, way.refused) == (3, 3, 0))
         #expect(way.stays.median == 1_000 && way.stays.total == 3_000)
         let later = WallTime(milliseconds: model.now.milliseconds + 20_000)
@@ -56,10 +56,10 @@ struct FiguresTests {
         var model = lived(stays: [1])
         let coverage = model.figures.coverage(of: Samples.session)
         #expect((coverage.states, coverage.stateShare) == (7, 29) && coverage.unvisited == [0, 1, 4, 5, 6])
-        #expect((coverage.ways, coverage.wayShare) == (8, 25) && coverage.untaken.count == 6)
+        #expect((coverage.pairs, coverage.pairShare) == (8, 25) && coverage.untaken.count == 6)
         #expect(!coverage.untaken.contains(StatePair(from: User.loggedOut, to: User.loggedIn)))
         model = Samples.model(StructureRecord(states: [StateRecord(name: "alone")], edges: [], events: []))
-        #expect(model.figures.coverage(of: model.machine.structure).wayShare == 100)
+        #expect(model.figures.coverage(of: model.machine.structure).pairShare == 100)
     }
 
     @Test("D8 one transition into two regions has taken both of its lines")
@@ -79,7 +79,7 @@ struct FiguresTests {
         var model = lived(stays: [1])
         model.take([.rejected(.request(.state(4)), from: User.loggedOut, target: User.banned, refusal)])
         model.take([.transitioned(from: 3, to: 1, by: .request(.state(2)), asked: User.loggedIn)])
-        let ways = model.figures.ways
+        let ways = model.figures.pairs
         let refused = try #require(ways[StatePair(from: User.loggedOut, to: User.banned)])
         #expect((refused.taken, refused.tried, refused.refused) == (0, 1, 1))
         let asked = try #require(ways[StatePair(from: User.loggedOut, to: User.loggedIn)])
@@ -156,7 +156,7 @@ struct FiguresTests {
     @Test("D8 however long a machine runs and however many ways it takes, the figures keep so many and count the rest")
     func bounded() throws {
         var stays = Figures(in: 0, at: WallTime(milliseconds: 0))
-        let count = Figures.mostWays + 10
+        let count = Figures.mostPairs + 10
         for number in 1...count {
             let event = EventRecord(
                 number: number, asker: .program,
@@ -165,7 +165,7 @@ struct FiguresTests {
             let back = EventRecord(number: number, asker: .program, kind: .reset(from: number, to: 0))
             stays.countEvent(back, at: WallTime(milliseconds: number))
         }
-        #expect(stays.ways.count == Figures.mostWays && stays.uncounted == 10)
+        #expect(stays.pairs.count == Figures.mostPairs && stays.uncounted == 10)
         #expect(stays.states[0]?.stays.count == count)
         #expect(stays.states[0]?.stays.median == 0)
     }

@@ -89,7 +89,7 @@ struct HistoryTests {
         history.append(event, at: Samples.noonish, before: view, figures)
         #expect(history.machine(at: 9) == lived.views[9] && history.figures(at: 9) == lived.figures[9])
         let way = StatePair(from: 6, to: 1)
-        let (then, before) = (history.figures(at: 11)?.ways[way]?.taken, figures.ways[way]?.taken ?? 0)
+        let (then, before) = (history.figures(at: 11)?.pairs[way]?.taken, figures.pairs[way]?.taken ?? 0)
         #expect(then == before + 1 && history.figures(at: 10)?.isPresent(in: 6) == true)
         let after = try #require(history.machine(at: 11))
         #expect(after.state == 1 && after.number == 51 && after.visited.isSuperset(of: view.visited))

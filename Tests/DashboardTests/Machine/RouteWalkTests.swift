@@ -45,7 +45,7 @@ struct RouteWalkTests {
     func late(selection: Int) {
         var (model, question) = seeking()
         model.selection = selection
-        _ = model.update([.reply(.route(.way(Self.steps), to: question))], at: model.now)
+        _ = model.update([.reply(.route(.found(Self.steps), to: question))], at: model.now)
         #expect(model.routeSearch == .none && model.route?.goal == 2)
         #expect((model.routeInHand == nil) == (selection == 1) && model.selection == (selection == 1 ? 1 : nil))
     }
@@ -54,7 +54,7 @@ struct RouteWalkTests {
     func givenUp() {
         var (model, question) = seeking()
         #expect(model.press(.escape) == [.route(.stopSeeking)])
-        #expect(model.update([.reply(.route(.way(Self.steps), to: question))], at: model.now) == [])
+        #expect(model.update([.reply(.route(.found(Self.steps), to: question))], at: model.now) == [])
         #expect(model.routeSearch == .none && model.route == nil && model.selection == 2)
     }
 

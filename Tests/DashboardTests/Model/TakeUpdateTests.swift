@@ -196,7 +196,7 @@ struct UpdateNewsTests {
         _ = model.update([.update(.event(event))], at: model.now)
         let both: Set = [StatePair(from: 0, to: 1), StatePair(from: 2, to: 3)]
         #expect(model.machine.linesTaken == both)
-        #expect(Set(model.figures.ways.keys) == both)
+        #expect(Set(model.figures.pairs.keys) == both)
         #expect(model.log.entries.last?.text == "a → b & c → d")
         model.take([.transitioned(from: 1, to: 0, by: .request(.event(0)))])
         #expect(model.machine.linesTaken.isEmpty, "what was lit before is so no longer")

@@ -28,7 +28,7 @@ struct FiguresSheetTests {
         let model = opened()
         let rows = try rows(model)
         #expect(rows.dropFirst().first == .state(User.loggedOut))
-        #expect(rows.contains(.unvisited(User.banned)) && rows.contains(.way(StatePair(from: 3, to: 1))))
+        #expect(rows.contains(.unvisited(User.banned)) && rows.contains(.pair(StatePair(from: 3, to: 1))))
         #expect(rows.contains(.untaken(StatePair(from: User.loggedIn, to: User.banned))))
         #expect(model.text.contains("3 of 7 states visited, 43 %") && model.text.contains("in registering for 0 ms"))
     }

@@ -253,7 +253,7 @@ enum WordsPage {
         Section(
             "Figures",
             [
-                FiguresWords.title, FiguresWords.states, FiguresWords.ways, FiguresWords.unvisited,
+                FiguresWords.title, FiguresWords.states, FiguresWords.pairs, FiguresWords.unvisited,
                 FiguresWords.untaken, FiguresWords.visits, FiguresWords.total, FiguresWords.median,
                 FiguresWords.longest, FiguresWords.order, FiguresWords.heat, FiguresWords.heatInAWord,
                 FiguresWords.noSteps, FiguresWords.heatShown, FiguresWords.heatBeforeSteps, FiguresWords.heatHidden,
@@ -280,8 +280,8 @@ enum WordsPage {
             [
                 FindingWords.title, FindingWords.none, FindingWords.underWay, FindingWords.unknown,
                 NoteWords.inTheLog(1), NoteWords.inTheLog(3), FindingWords.found(1, "Space F"),
-                FindingWords.found(3, "Space F"), FindingWords.way(["go", "back"]), FindingWords.atStart,
-                FindingWords.noWay(to: "locked"),
+                FindingWords.found(3, "Space F"), FindingWords.path(["go", "back"]), FindingWords.atStart,
+                FindingWords.noPath(to: "locked"),
             ]),
     ]
 

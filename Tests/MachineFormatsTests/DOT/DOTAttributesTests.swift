@@ -17,7 +17,7 @@ struct DOTAttributesTests {
             ("edge [xlabel=x]; a -> b [label=y]", ["a > b : y"]), ("a -> b [color=red fontsize=8]", ["a > b"]),
         ])
     func last(_ body: String, ways: [String]) throws {
-        #expect(ChartSketch.ways(try read("digraph { \(body) }").chart) == ways)
+        #expect(ChartSketch.transitions(try read("digraph { \(body) }").chart) == ways)
     }
 
     @Test(

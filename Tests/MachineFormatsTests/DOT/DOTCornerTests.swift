@@ -12,7 +12,7 @@ struct DOTCornerTests {
 
     private func states(_ text: String) throws -> [String] { ChartSketch.states(try read(text).chart) }
 
-    private func ways(_ text: String) throws -> [String] { ChartSketch.ways(try read(text).chart) }
+    private func ways(_ text: String) throws -> [String] { ChartSketch.transitions(try read(text).chart) }
 
     // MARK: IDs
 
@@ -83,7 +83,7 @@ struct DOTCornerTests {
     @Test("a subgraph that is no cluster groups nodes for their attributes and edges alone")
     func plainSubgraph() throws {
         let found = try read("digraph { subgraph s { node [peripheries=2] a } a -> b }").chart
-        #expect(ChartSketch.states(found) == ["a final", "b"] && ChartSketch.ways(found) == ["a > b"])
+        #expect(ChartSketch.states(found) == ["a final", "b"] && ChartSketch.transitions(found) == ["a > b"])
     }
 
     @Test("an edge ends at the border of a cluster that lhead and ltail name, and at the node where they name none")

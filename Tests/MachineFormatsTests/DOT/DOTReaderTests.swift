@@ -76,7 +76,7 @@ struct DOTReaderTests {
     func grammar(_ text: String, states: [String], ways: [String]) throws {
         let chart = try read(text).chart
         #expect(ChartSketch.states(chart) == states)
-        #expect(ChartSketch.ways(chart) == ways)
+        #expect(ChartSketch.transitions(chart) == ways)
     }
 
     @Test(
@@ -154,7 +154,7 @@ struct DOTReaderTests {
         let text = "digraph { a, b -> c, d [color=red;]; x=1; graph [a=b]; edge []; subgraph s {e;}; f }"
         let chart = try read(text).chart
         #expect(chart.nodes.dropFirst().map(\.id) == ["a", "b", "c", "d", "e", "f"])
-        #expect(ChartSketch.ways(chart) == ["a > c", "a > d", "b > c", "b > d"])
+        #expect(ChartSketch.transitions(chart) == ["a > c", "a > d", "b > c", "b > d"])
         #expect(found("digraph { ; a -> b; , c;; }").count == 3)
     }
 
@@ -169,7 +169,7 @@ struct DOTReaderTests {
     @Test("F5 an invisible edge is not a transition, which is told but is no finding")
     func invisible() throws {
         let read = try read("digraph { s [style=invis]; s -> b [style=invis]; a -> b [style=\"bold, invis\"]; b -> a }")
-        #expect(ChartSketch.ways(read.chart) == ["b > a"])
+        #expect(ChartSketch.transitions(read.chart) == ["b > a"])
         #expect(starts(read) == ["b"])
         #expect(read.notes == ["x.dot:1:50: an invisible edge only arranges the drawing: it is not a transition"])
         #expect(read.found.isEmpty)
@@ -188,7 +188,7 @@ struct DOTReaderTests {
     func hiddenStart(_ text: String) throws {
         let read = try read("digraph { \(text); a -> b }")
         #expect(starts(read) == ["b"])
-        #expect(ChartSketch.ways(read.chart) == ["a > b"])
+        #expect(ChartSketch.transitions(read.chart) == ["a > b"])
     }
 
     @Test(

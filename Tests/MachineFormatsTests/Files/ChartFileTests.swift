@@ -43,7 +43,7 @@ struct ChartFileTests {
     @Test("F6 all state diagrams of a Markdown file, and no others")
     func all() throws {
         let read = try ChartFile.read(Array(Self.readme.utf8), file: "README.md")
-        #expect(read.map { ChartSketch.ways($0.chart) } == [["a > b"], ["open > shut : push"], ["x > y"]])
+        #expect(read.map { ChartSketch.transitions($0.chart) } == [["a > b"], ["open > shut : push"], ["x > y"]])
         #expect(read.map(\.chart.name) == ["Machines", "Doors & gates", "Doors & gates"])
         #expect(read.flatMap { $0.chart.transitions.map(\.place.line) } == [5, 13, 19])
         #expect(read[2].chart.transitions[0].place.column == 3)
@@ -57,7 +57,7 @@ struct ChartFileTests {
         ])
     func parts(_ part: String, ways: [String]) throws {
         let read = try ChartFile.read(Array(Self.readme.utf8), file: "README.md", part: part)
-        #expect(read.flatMap { ChartSketch.ways($0.chart) } == ways)
+        #expect(read.flatMap { ChartSketch.transitions($0.chart) } == ways)
     }
 
     @Test("F6 what is not there is a fault", arguments: [("4", "3 state diagrams"), ("Dors & gates", "did you mean")])
@@ -92,7 +92,7 @@ struct ChartFileTests {
     func openFences() throws {
         let text = "> ```mermaid\n> stateDiagram\n> a --> b\n\nc\n\n```mermaid\nstateDiagram\nd --> e"
         let read = try ChartFile.read(Array(text.utf8), file: "a.md")
-        #expect(read.map { ChartSketch.ways($0.chart) } == [["a > b"], ["d > e"]])
+        #expect(read.map { ChartSketch.transitions($0.chart) } == [["a > b"], ["d > e"]])
     }
 
     @Test(

@@ -100,7 +100,7 @@ struct NeutralReaderTests {
     @Test("a state without a path has its id as one, and the file's name is the chart's where it says none")
     func defaults() throws {
         let chart = try read(#"{"states":[{"id":"a"},{"id":"b","parent":"a"}],"transitions":[{"from":"b","to":"a"}]}"#)
-        #expect(chart.name == "m" && ChartSketch.ways(chart) == ["a.b > a"])
+        #expect(chart.name == "m" && ChartSketch.transitions(chart) == ["a.b > a"])
     }
 
     @Test(

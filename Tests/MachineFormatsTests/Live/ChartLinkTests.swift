@@ -71,7 +71,7 @@ struct ChartLinkTests {
         let screen = Screen(link)
         let sighting = Sighting(structureVersion: screen.structure.version, lastEvent: link.connect().opening.number)
         let question = RouteQuestion(to: try screen.state("door.ajar"), on: sighting)
-        guard case .way(let steps) = link.route(question) else {
+        guard case .found(let steps) = link.route(question) else {
             Issue.record("no way")
             return
         }

@@ -14,10 +14,10 @@ enum ChartSketch {
     }
 
     /// `from > to : label`, in the order of the file.
-    static func ways(_ chart: Chart) -> [String] {
-        chart.transitions.map { way in
-            let targets = way.targets.map { chart.path(of: $0) }.joined(separator: " ")
-            return "\(chart.path(of: way.source)) > \(targets)" + (way.label.map { " : \($0)" } ?? "")
+    static func transitions(_ chart: Chart) -> [String] {
+        chart.transitions.map { transition in
+            let targets = transition.targets.map { chart.path(of: $0) }.joined(separator: " ")
+            return "\(chart.path(of: transition.source)) > \(targets)" + (transition.label.map { " : \($0)" } ?? "")
         }
     }
 

@@ -12,7 +12,7 @@ struct MermaidReaderTests {
     func examples(_ example: MermaidExample) throws {
         let read = try MermaidReader.read(Array(example.text.utf8), file: "x.mmd")
         #expect(ChartSketch.states(read.chart) == example.states)
-        #expect(ChartSketch.ways(read.chart) == example.ways)
+        #expect(ChartSketch.transitions(read.chart) == example.ways)
         #expect(ChartSketch.start(read.chart) == (example.start.map { [$0] } ?? []))
         #expect(read.notes.count == example.notes, "\(read.notes)")
         #expect(read.chart.losses.count == example.losses)

@@ -27,7 +27,7 @@ struct GoalWalkTests {
     func manyRegions() {
         let chart = regions(16, of: 7)
         let walk = walk(chart, to: "r11s5")
-        #expect(walk.way == Array(repeating: .event("e11"), count: 5) && walk.count < 120, "\(walk.count)")
+        #expect(walk.inputs == Array(repeating: .event("e11"), count: 5) && walk.count < 120, "\(walk.count)")
         let all = ChartWalk(chart.chart, limit: 200)
         #expect(all.firstEntered[chart["r11s5"]] == nil, "breadth first it is out of reach")
     }
@@ -40,9 +40,9 @@ struct GoalWalkTests {
         chart.on("up", "q", "t")
         chart.on(nil, "t", "u")
         chart.on("up", "u", "v")
-        #expect(walk(chart, to: "u").way == [.event("leave")])
-        #expect(walk(chart, to: "t").way == nil && walk(chart, to: "t").entering == [.event("leave")])
-        #expect(walk(chart, to: "v").way == [.event("leave"), .event("up")])
+        #expect(walk(chart, to: "u").inputs == [.event("leave")])
+        #expect(walk(chart, to: "t").inputs == nil && walk(chart, to: "t").entering == [.event("leave")])
+        #expect(walk(chart, to: "v").inputs == [.event("leave"), .event("up")])
     }
 
     @Test("F1 where all states were tried it is known that there is no way, and where there are more it is not")
@@ -51,7 +51,7 @@ struct GoalWalkTests {
         chart.states("island")
         #expect(walk(chart, to: "island").isComplete && walk(chart, to: "island").count == 9)
         let cut = walk(chart, to: "island", limit: 8)
-        #expect(!cut.isComplete && cut.count == 8 && cut.way == nil)
+        #expect(!cut.isComplete && cut.count == 8 && cut.inputs == nil)
     }
 
     @Test("F1 no way breadth first is shorter, and none is missed, whatever the chart", arguments: 0..<4)
@@ -70,12 +70,12 @@ struct GoalWalkTests {
                 let found = GoalWalk(to: goal, of: interpreter, from: start)
                 let first = all.stops.firstIndex { interpreter.isCurrent(goal, in: $0.state) }
                 #expect(
-                    found.way?.count == first.map { all.inputs(to: $0).count }, "\(part), \(number), \(goal)")
+                    found.inputs?.count == first.map { all.inputs(to: $0).count }, "\(part), \(number), \(goal)")
                 // What is entered in the start itself is no request's.
                 if let entry = all.firstEntered[goal], entry.input != nil {
                     #expect(found.entering?.count == all.inputs(into: entry).count, "\(part), \(number), \(goal)")
                 }
-                compared += found.way == nil ? 0 : 1
+                compared += found.inputs == nil ? 0 : 1
             }
         }
         #expect(compared > 10, "\(compared)")

@@ -70,7 +70,7 @@ struct GraphBorders {
         nameEnd(name, of: isFromSeen ? points : points.reversed(), model.theme[.lit], on: &buffer)
     }
 
-    /// The same of the ways out that are drawn beside the lines of other states, with the keys that ask for them.
+    /// The same of what leads out and is drawn beside the lines of other states, with the keys that ask for them.
     private mutating func drawDetours(on buffer: inout Buffer) {
         let structure = model.machine.structure
         for (points, target) in zip(model.graph.detours, model.graph.detourTargets) {

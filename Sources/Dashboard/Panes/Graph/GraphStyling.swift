@@ -18,7 +18,7 @@ struct GraphStyling {
     let ghost: EdgeLook
     /// The last step, where the graph has no line of its own for it.
     let step: EdgeLook
-    /// The ways out of the current states whose lines are drawn from another one.
+    /// What leads out of the current states along lines that are drawn from another one.
     let detours: [EdgeLook]
 
     private let model: Model
@@ -28,9 +28,9 @@ struct GraphStyling {
     private let reachable: Set<Int>
     /// How often what was used most was.
     private let most: (visits: Int, taken: Int)
-    /// The lines of the way that is walked, and its states from the next step on.
-    let ways: Set<StatePair>
-    let onTheWay: Set<Int>
+    /// The lines of the route that is walked, and its states from the next step on.
+    let routeLines: Set<StatePair>
+    let routeStates: Set<Int>
     /// The lines of the last step.
     private let taken: Set<StatePair>
     /// The lines that the machine may take from where it is: a request for them is not held back, as by a guard, and leads there.
@@ -51,8 +51,8 @@ struct GraphStyling {
         step = EdgeLook(line: Stroke(model.theme[.lit], isDashed: !model.showsHeat), layer: 2)
         reachable = Self.reachable(model)
         let structure = model.machine.structure
-        ways = (model.route?.rest ?? []).reduce(into: []) { $0.formUnion(Self.lines(of: $1, in: structure)) }
-        onTheWay = model.route?.statesAhead ?? []
+        routeLines = (model.route?.rest ?? []).reduce(into: []) { $0.formUnion(Self.lines(of: $1, in: structure)) }
+        routeStates = model.route?.statesAhead ?? []
         taken = Self.taken(model)
         refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
         detours = model.graph.detours.map { _ in
@@ -87,14 +87,14 @@ struct GraphStyling {
         return model.graph.label(label, of: line, naming: trigger) ?? label
     }
 
-    /// The lines that a step of a way takes.
+    /// The lines that a step of a route takes.
     func lines(of step: RouteStep) -> Set<StatePair> { Self.lines(of: step, in: model.machine.structure) }
 
     private static func lines(of step: RouteStep, in structure: StructureRecord) -> Set<StatePair> {
         step.tried?.lines ?? structure.lines(of: StatePair(from: step.from, to: step.to))
     }
 
-    /// The lines of the last step; where its own way is drawn, without the line of another state that stands for it.
+    /// The lines of the last step; where its own path is drawn, without the line of another state that stands for it.
     private static func taken(_ model: Model) -> Set<StatePair> {
         let taken = model.machine.linesTaken
         guard model.graph.stepPath != nil, let step = model.machine.lastEdge else { return taken }
@@ -184,16 +184,16 @@ struct GraphStyling {
         if isHere { return theme[.lit] }
         if model.shownGhost?.to == state, model.graph.ghostPath == nil { return theme[.ghost] }
         if model.showsHeat { return theme.style(of: heat(of: state)) }
-        if onTheWay.contains(state) { return theme[.key] }
-        // What can be asked for stands out by its name, while no way is walked, and what a check found by its mark: frames are quiet.
+        if routeStates.contains(state) { return theme[.key] }
+        // What can be asked for stands out by its name, while no route is walked, and what a check found by its mark: frames are quiet.
         return theme[.receding]
     }
 
     private func name(of state: Int, _ isHere: Bool) -> Style {
         if isHere { return theme[.here] }
         if model.showsHeat { return theme.style(of: heat(of: state)) }
-        if onTheWay.contains(state) { return theme[.key] }
-        if onTheWay.isEmpty, reachable.contains(state) { return theme[.legal] }
+        if routeStates.contains(state) { return theme[.key] }
+        if routeStates.isEmpty, reachable.contains(state) { return theme[.legal] }
         return theme[model.machine.visited.contains(state) ? .receding : .unvisited]
     }
 
@@ -219,7 +219,7 @@ struct GraphStyling {
             return EdgeLook(line: line, label: theme[.ghost], head: .cross, layer: 3)
         }
         if model.showsHeat { return emphasised(index, look(of: heat(of: pair))) }
-        if ways.contains(pair) {
+        if routeLines.contains(pair) {
             let line = Stroke(theme[.key], weight: .heavy)
             return emphasised(index, EdgeLook(line: line, label: theme[.key], layer: 2))
         }
@@ -231,7 +231,7 @@ struct GraphStyling {
         if model.selection != nil, pair.to == model.selection || selected.contains(pair) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text], layer: 1))
         }
-        if onTheWay.isEmpty, open.contains(pair) {
+        if routeStates.isEmpty, open.contains(pair) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.legal]), label: theme[.legal], layer: 1))
         }
         // Its open head says so, and no colour: errors alone have one, and what a check found is none.

@@ -32,7 +32,7 @@ enum GraphView {
         picture.draw(into: &buffer, area: area, pan: pan)
         let free = area.height - (layout.height - pan.y)
         let route = RouteStrip(model, in: area, free: free)
-        // The refusal has the lowest row to itself, the way as many as it has been given.
+        // The refusal has the lowest row to itself, the route as many as it has been given.
         let open = area.inset(bottom: model.shownGhost == nil ? route?.rows.count ?? 0 : 1)
         GraphStubs(model, picture, pan: pan, in: open).draw(on: &buffer)
         GraphHere.draw(model, layout, pan: pan, in: open, on: &buffer)
@@ -91,7 +91,7 @@ enum GraphView {
         // Both ends are named: where the whole reason has no room, its few words are enough.
         let isRoomy = TextWidth.columns(ends + ghost.reason) < line.room
         let text = ends + (isRoomy ? ghost.reason : ghost.brief)
-        let other = model.wayInstead(of: ghost).map { PaneWords.leadsThere(by: $0.key, $0.name) }
+        let other = model.requestInstead(of: ghost).map { PaneWords.leadsThere(by: $0.key, $0.name) }
         let room = line.room - TextWidth.columns(text) - 1
         line.write(text, model.theme[.trouble], on: &buffer)
         if let other, TextWidth.columns(other) <= room { line.write(other, model.theme[.key], on: &buffer) }
@@ -101,7 +101,7 @@ enum GraphView {
 
 extension Model {
     /// What leads where a refused request would not, by its key and name.
-    fileprivate func wayInstead(of ghost: Ghost) -> (key: String, name: String)? {
+    fileprivate func requestInstead(of ghost: Ghost) -> (key: String, name: String)? {
         guard let target = ghost.to, ghost.from == machine.state, past == nil else { return nil }
         return requests.lazy.filter { $0 != ghost.request && $0 != .reset }.compactMap { request in
             let verdict = self.verdict(on: request)

@@ -34,14 +34,14 @@ struct OverviewLines {
     private var drawn: [Line] {
         let machine = model.machine
         let leaving = Set(machine.structure.edges(from: model.viewedState).compactMap(\.line))
-        let shown = leaving.union(machine.linesTaken).union(looks.ways)
+        let shown = leaving.union(machine.linesTaken).union(looks.routeLines)
         let refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
         return model.graph.pairs.enumerated().compactMap { edge, pair in
             // One that leads back to where it begins would come to nothing beside a dot.
             guard pair.from != pair.to, shown.contains(pair) || edge == refused else { return nil }
             let places = layout.edges[edge].points
             // Of a sketch, which knows no ways, what a person looks for alone is drawn.
-            guard places.count > 1 || edge == refused || looks.ways.contains(pair) else { return nil }
+            guard places.count > 1 || edge == refused || looks.routeLines.contains(pair) else { return nil }
             return line(pair, along: places, looks.edges[edge])
         }
     }

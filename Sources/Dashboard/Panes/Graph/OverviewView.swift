@@ -137,7 +137,7 @@ struct OverviewView {
             if state == model.viewedState { return .viewed }
             if model.machine.isCurrent(state) { return .current }
             if state == model.route?.goal || isRefused(state) { return .meant }
-            if looks.onTheWay.contains(state) { return .target }
+            if looks.routeStates.contains(state) { return .target }
             return targets.contains(state) ? .target : sources.contains(state) ? .source : .others
         }
         return model.graph.states.enumerated().map { (box: $0, rank: rank($1)) }
@@ -171,9 +171,9 @@ struct OverviewView {
         }
         if rank > .current, let cut = cut(beside: box, atMost: width - 1) { return cut }
         let whole = beside.first(where: overLines)
-        // The states of a way that is walked are named wherever there is room, over their own line too.
-        let isOnTheWay = looks.onTheWay.contains(model.graph.states[box])
-        if isOnTheWay, whole == nil, let cut = cut(beside: box, atMost: width - 1, overLines: true) { return cut }
+        // The states of a route that is walked are named wherever there is room, over their own line too.
+        let isOnRoute = looks.routeStates.contains(model.graph.states[box])
+        if isOnRoute, whole == nil, let cut = cut(beside: box, atMost: width - 1, overLines: true) { return cut }
         let seen = whole ?? (rank < .others ? apart.first(where: free) : nil)
         // Where dots fill the pane, what is in view and the present state are named over them.
         return (seen ?? (rank < .target ? beside.first ?? apart.first : nil))
@@ -282,7 +282,7 @@ struct OverviewView {
 }
 
 /// What is named before others, from first to last: what is in view, the present state, where a person wants to go or was
-/// refused to go, what the first leads to and the way that is walked, what leads to the first, the rest.
+/// refused to go, what the first leads to and the route that is walked, what leads to the first, the rest.
 private enum NameRank: Int, Comparable {
     case viewed, current, meant, target, source, others
 

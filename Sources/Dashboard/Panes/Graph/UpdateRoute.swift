@@ -1,7 +1,7 @@
 import MachineRecords
 
 extension Model {
-    /// Looks for the shortest way to the selected state: asks the machine where it can try, else takes what is declared.
+    /// Looks for the shortest route to the selected state: asks the machine where it can try, else takes what is declared.
     mutating func findRoute() -> [Command] {
         if let pastObstacle {
             notice = pastObstacle
@@ -23,8 +23,8 @@ extension Model {
             return [.route(.seek(question))]
         }
         // Of several current states the one that is nearest.
-        let ways = machine.current.compactMap { machine.structure.route(from: $0, to: goal) }
-        if let steps = ways.min(by: { $0.count < $1.count }) {
+        let routes = machine.current.compactMap { machine.structure.route(from: $0, to: goal) }
+        if let steps = routes.min(by: { $0.count < $1.count }) {
             begin(steps)
         } else {
             notice = RouteWords.undeclared(from: machine.stateName, to: name)
@@ -32,7 +32,7 @@ extension Model {
         return []
     }
 
-    /// What the machine says of the way that was asked for last; of another nobody wants to know any more.
+    /// What the machine says of the route that was asked for last; of another nobody wants to know any more.
     mutating func applyRoute(_ answer: RouteAnswer, to question: RouteQuestion) {
         guard routeSearch == .underWay(question) else { return }
         routeSearch = .none
@@ -46,8 +46,8 @@ extension Model {
         // Who has selected another state meanwhile means that one with Enter.
         let isInHand = selection == question.goal
         switch answer {
-        case .way(let steps) where steps.isEmpty: notice = RouteWords.alreadyThere(name)
-        case .way(let steps): begin(steps, isInHand: isInHand)
+        case .found(let steps) where steps.isEmpty: notice = RouteWords.alreadyThere(name)
+        case .found(let steps): begin(steps, isInHand: isInHand)
         case .none: notice = RouteWords.none(from: machine.stateName, to: name)
         case .passed(let steps):
             begin(steps, isInHand: isInHand)
@@ -66,32 +66,32 @@ extension Model {
         selection = nil
     }
 
-    /// The way that Enter goes on with, unless another state is selected meanwhile.
+    /// The route that Enter goes on with, unless another state is selected meanwhile.
     var routeInHand: RouteWalk? { selection == nil || selection == route?.goal ? route : nil }
 
-    /// Follows the machine along the way, or gives the way up.
+    /// Follows the machine along the route, or gives the route up.
     mutating func followRoute(_ event: EventRecord) {
         guard var walk = route, let next = walk.next else { return }
         guard next.tried == nil else {
-            let isOnTheWay = walk.follow(event, isIn: live.current)
-            return update(walk, isOnTheWay: isOnTheWay, after: event)
+            let isOnRoute = walk.follow(event, isIn: live.current)
+            return update(walk, isOnRoute: isOnRoute, after: event)
         }
         // An event that leads back to where it was leaves nothing.
         guard case .transitioned(let from, let to, _, _) = event.kind, to != from else { return }
-        // What another region of the machine does is not on the way.
+        // What another region of the machine does is not on the route.
         if next.from != from, live.isCurrent(next.from) { return }
-        let isOnTheWay = walk.arrive(at: to)
-        update(walk, isOnTheWay: isOnTheWay, after: event)
+        let isOnRoute = walk.arrive(at: to)
+        update(walk, isOnRoute: isOnRoute, after: event)
     }
 
-    private mutating func update(_ walk: RouteWalk, isOnTheWay: Bool, after event: EventRecord) {
-        guard isOnTheWay else {
+    private mutating func update(_ walk: RouteWalk, isOnRoute: Bool, after event: EventRecord) {
+        guard isOnRoute else {
             route = nil
             guard case .context = event.kind, let goal = walk.goal else {
                 notice = RouteWords.left(at: live.stateName)
                 return
             }
-            // The machine is where it was, but what was tried of the way may come to something else now: it is looked for again from here.
+            // The machine is where it was, but what was tried of the route may come to something else now: it is looked for again from here.
             (selection, notice) = (goal, RouteWords.changed(actions.keyLabel(of: .graph(.route), settings.glyphs)))
             return
         }

@@ -169,8 +169,8 @@ enum TransitionText {
         case .state:
             let isListed = structure.edges(from: model.machine.state).contains { $0.to == target }
             guard structure.states[target].isGlobal, !isListed else { return isFinal ? VerdictWords.final : "" }
-            let way = VerdictWords.fromEverywhere
-            return isFinal ? VerdictWords.final(after: way) : way
+            let everywhere = VerdictWords.fromEverywhere
+            return isFinal ? VerdictWords.final(after: everywhere) : everywhere
         case .reset: return model.machine.hasPassingData ? VerdictWords.losingData(text) : text
         case .event
         where structure.requestName(of: request) == RequestName(name: "", target: structure.name(of: target)):

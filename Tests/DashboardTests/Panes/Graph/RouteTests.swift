@@ -22,8 +22,8 @@ struct RouteTests {
         "D14 the shortest way that the fewest closures decide; a global state is one step away, others may not be reached"
     )
     func shortest() throws {
-        let way = try #require(Self.machine.route(from: 0, to: 3))
-        #expect(way.map(\.to) == [2, 3] && way.map(\.request) == [.event(1), .event(0)])
+        let route = try #require(Self.machine.route(from: 0, to: 3))
+        #expect(route.map(\.to) == [2, 3] && route.map(\.request) == [.event(1), .event(0)])
         #expect(Self.machine.route(from: 1, to: 4)?.map(\.request) == [.state(4)])
         #expect(Self.machine.route(from: 0, to: 0)?.isEmpty == true)
         #expect(Self.machine.route(from: 0, to: 5) == nil && Self.machine.route(from: 3, to: 0) == nil)

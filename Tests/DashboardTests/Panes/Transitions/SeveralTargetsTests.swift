@@ -78,10 +78,10 @@ struct SeveralTargetsTests {
         let screen = try screen(after: "E", "X", "Y")
         let (figures, structure) = (screen.model.figures, screen.model.machine.structure)
         let coverage = figures.coverage(of: structure)
-        #expect(figures.ways.count == coverage.ways - coverage.untaken.count)
-        let taken = Set(figures.ways.keys.map { structure.name(of: $0.from) + " " + structure.name(of: $0.to) })
+        #expect(figures.pairs.count == coverage.pairs - coverage.untaken.count)
+        let taken = Set(figures.pairs.keys.map { structure.name(of: $0.from) + " " + structure.name(of: $0.to) })
         #expect(taken == ["a x.x1", "a y.y1", "x.x1 x.x2", "y.y1 y.y2", "x.x2 d", "y.y2 d"])
-        #expect(figures.ways.values.allSatisfy { $0.taken == 1 && $0.tried == 1 })
+        #expect(figures.pairs.values.allSatisfy { $0.taken == 1 && $0.tried == 1 })
     }
 
     @Test("D1 D3 D9 F1 what follows the end of a parent leaves the final states that are that end, and no other")
