@@ -22,14 +22,14 @@ extension StateMachine {
     }
 
     private func open(_ options: ExploreOptions) async throws {
-        try await Explorer(machines: [ShownMachine(InProcessLink(self))], options: options).run()
+        try await Explorer(machines: [ExploredMachine(InProcessLink(self))], options: options).run()
     }
 }
 
 extension ExploreOptions {
     /// Opens the dashboard on any machines that links lead to, as `StateMachine.explore` does on one of this process; the first
     /// is in sight.
-    package nonisolated(nonsending) func explore(_ machines: [ShownMachine]) async throws {
+    package nonisolated(nonsending) func explore(_ machines: [ExploredMachine]) async throws {
         guard !machines.isEmpty else { throw UsageError("there is no machine to explore") }
         try Task.checkCancellation()
         try awaitPreparation()
@@ -47,7 +47,7 @@ private func ownThread() -> ThreadExecutor? {
 /// Puts live machines, a terminal and a dashboard together.
 struct Explorer {
     /// One at least.
-    let machines: [ShownMachine]
+    let machines: [ExploredMachine]
     let options: ExploreOptions
 
     func run() async throws {

@@ -27,5 +27,5 @@ extension StateMachine: ExplorableMachine {
 public nonisolated(nonsending) func explore(
     _ machines: [any ExplorableMachine], _ options: ExploreOptions = ExploreOptions()
 ) async throws {
-    try await options.explore(machines.map { ShownMachine($0.exploration.link) })
+    try await options.explore(machines.map { ExploredMachine($0.exploration.link) })
 }

@@ -70,9 +70,9 @@ struct RouteTests {
         asked[0].closures = .exitBarrier
         asked[1].closures = [.entryBarrier, .didEnter]
         let record = structure(asked, [(0, 1, .event(0), []), (1, 2, .event(0), [])])
-        let way = record.route(from: 0, to: 2)
-        #expect(way?.map(\.barriers) == [[0, 1], []])
-        #expect(way?.map(\.isDoubtful) == [true, false])
+        let route = record.route(from: 0, to: 2)
+        #expect(route?.map(\.barriers) == [[0, 1], []])
+        #expect(route?.map(\.isDoubtful) == [true, false])
     }
 
     @Test("of an event with several targets the guards of each decide on all of them")

@@ -32,7 +32,7 @@ enum HeaderView {
         let nameRoom = line.room - needed
         if nameRoom >= 4 {
             let name = TextWidth.cut(model.machine.name, to: nameRoom, ellipsis: buffer.glyphs.ellipsis)
-            let keys = model.fleet == nil ? [] : model.actions.presses(for: .program(.machines))
+            let keys = model.machineList == nil ? [] : model.actions.presses(for: .program(.machines))
             line.write(name, theme.look(.heading, on: .header), pressing: keys, on: &buffer)
             line.skip(2)
         }
@@ -138,12 +138,12 @@ enum HeaderView {
             let text = HeaderWords.failed(machine.structure.nameOfWork(in: failed.state), refused)
             counts.append(Words(text: text, role: .trouble, keys: actions.presses(for: .view(.focus(.log)))))
         }
-        if let fleet = model.fleet {
-            let (elsewhere, keys) = (fleet.pendingElsewhere, actions.presses(for: .program(.machines)))
+        if let machines = model.machineList {
+            let (elsewhere, keys) = (machines.pendingElsewhere, actions.presses(for: .program(.machines)))
             if elsewhere > 0 {
                 counts.append(Words(text: MachineWords.elsewhere(elsewhere), role: .trouble, keys: keys))
             }
-            let text = MachineWords.place(fleet.place + 1, of: fleet.members.count)
+            let text = MachineWords.place(machines.place + 1, of: machines.entries.count)
             counts.append(Words(text: text, role: .header, keys: keys))
         }
         let isRunning = model.clock.map { $0.record.pace > 0 } == true

@@ -34,7 +34,7 @@ package struct CommandPerformer {
         case .text(let text): perform(text)
         case .terminal(let command): perform(command)
         // `DashboardLoop.carryOut` does it, which knows the machines.
-        case .fleet: break
+        case .machines: break
         case .keyPressed: keyPressed()
         }
     }

@@ -1,7 +1,7 @@
 import Screen
 
-/// One of the machines that a loop shows by turns.
-package struct Station {
+/// One of the machines that a loop shows by turns: its model, what comes for it, and what carries its commands out.
+package struct MachineSession {
     package internal(set) var model: Model
     let messageQueue: MessageQueue
     /// Carries a command out: `CommandPerformer.perform`.
@@ -37,7 +37,7 @@ package final class DashboardLoop {
         package var printed: () -> [PrintedLine]
         package var wallTime: () -> WallTime
         /// The machines besides the first, which are followed until they are shown.
-        package var others: [Station] = []
+        package var others: [MachineSession] = []
         /// Called with each picture after it was shown.
         package var shown: (Buffer, WallTime) -> Void = { _, _ in }
         /// Called with the lines that are new in the first machine's log.
@@ -59,7 +59,7 @@ package final class DashboardLoop {
         }
     }
 
-    private var stations: [Station]
+    private var sessions: [MachineSession]
     private var current = 0
     private let surroundings: Surroundings
     private var pacing: FramePacing
@@ -69,32 +69,32 @@ package final class DashboardLoop {
     private var leads: [Lead] = []
 
     package init(model: Model, surroundings: Surroundings) {
-        let first = Station(
+        let first = MachineSession(
             model: model, messageQueue: surroundings.messageQueue, perform: surroundings.perform,
             lead: surroundings.lead)
-        stations = [first] + surroundings.others
+        sessions = [first] + surroundings.others
         self.surroundings = surroundings
         pacing = FramePacing(clock: surroundings.pacingClock)
-        for place in stations.indices { stations[place].model.putsOffGraph = !surroundings.isWatched }
-        if surroundings.isWatched { stations[0].model.drafting = .afterMoment }
-        for place in stations.indices.dropFirst() { stations[place].model.leaveSight() }
+        for place in sessions.indices { sessions[place].model.putsOffGraph = !surroundings.isWatched }
+        if surroundings.isWatched { sessions[0].model.drafting = .afterMoment }
+        for place in sessions.indices.dropFirst() { sessions[place].model.leaveSight() }
     }
 
     /// The model of the machine that is shown.
-    package var model: Model { stations[current].model }
+    package var model: Model { sessions[current].model }
 
     /// The model of the first machine, on which scripts are played.
-    package var firstModel: Model { stations[0].model }
+    package var firstModel: Model { sessions[0].model }
 
     /// The models of all machines, in their order.
-    var models: [Model] { stations.map(\.model) }
+    var models: [Model] { sessions.map(\.model) }
 
     /// Runs until a person leaves or the input ends.
     /// - Parameter ended: called then, on the thread that runs the loop by that time.
     /// - Returns: what the calling thread is to do, where another runs the loop by now.
     @discardableResult
     package func run(_ ended: @escaping () -> Void = {}) -> Follower? {
-        for place in stations.indices { carryOut(stations[place].model.settle(), of: place) }
+        for place in sessions.indices { carryOut(sessions[place].model.settle(), of: place) }
         tellLog()
         awaitFirstDrawing()
         if !isFinished { show() }
@@ -116,21 +116,21 @@ package final class DashboardLoop {
     /// Waits a moment for the first machine's drawing that is searched for, and drafts it where that is too short.
     private func awaitFirstDrawing() {
         let end = surroundings.pacingClock() + FramePacing.draftTime
-        while stations[0].model.awaitsDrawing, !isFinished {
+        while sessions[0].model.awaitsDrawing, !isFinished {
             let left = end - surroundings.pacingClock()
             guard left > .zero else { break }
             takeNews(within: left)
         }
-        stations[0].model.endWaitForDrawing()
+        sessions[0].model.endWaitForDrawing()
     }
 
     // A machine is looked up by its place here and below: as an element of a sequence its whole model would be copied.
-    private var isFinished: Bool { stations.indices.contains { stations[$0].model.isFinished } }
+    private var isFinished: Bool { sessions.indices.contains { sessions[$0].model.isFinished } }
 
     private func turn() {
-        let others = stations.indices.dropFirst()
-        stations[0].model.othersSendTexts = others.contains { stations[$0].model.texts.underWay > 0 }
-        takeNews(within: timeout(stations.indices.compactMap { stations[$0].model.tick }.min()))
+        let others = sessions.indices.dropFirst()
+        sessions[0].model.othersSendTexts = others.contains { sessions[$0].model.texts.underWay > 0 }
+        takeNews(within: timeout(sessions.indices.compactMap { sessions[$0].model.tick }.min()))
         if pacing.isDue, !isFinished { show() }
     }
 
@@ -138,19 +138,19 @@ package final class DashboardLoop {
     private func takeNews(within wait: Duration?) {
         let inputs = surroundings.terminal.input(timeout: wait)
         let printed = surroundings.printed()
-        let isUrgent = stations.indices.contains { stations[$0].messageQueue.isUrgent }
+        let isUrgent = sessions.indices.contains { sessions[$0].messageQueue.isUrgent }
         let canWait = surroundings.isWatched && printed.isEmpty && !isUrgent && inputs.allSatisfy { $0 == .woken }
         if canWait, pacing.putsOff() { return }
         followOthers()
-        var messages = stations[current].messageQueue.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
+        var messages = sessions[current].messageQueue.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
         if !printed.isEmpty { messages.append(.printed(printed)) }
-        let wasTicking = stations[current].model.tick != nil
+        let wasTicking = sessions[current].model.tick != nil
         let commands = deliver(messages)
         if !messages.isEmpty, messages.allSatisfy(\.isProgress) {
             pacing.changedLittle()
-        } else if !messages.isEmpty || stations[current].model.machine.activity != nil || wasTicking {
+        } else if !messages.isEmpty || sessions[current].model.machine.activity != nil || wasTicking {
             // The events of a request come a moment after its answer: a picture between the two would show nothing of it.
-            let news = stations[current].model.awaitsNews ? FramePacing.answerTime : nil
+            let news = sessions[current].model.awaitsNews ? FramePacing.answerTime : nil
             let answer = (commands.map(\.answerTime) + [news]).compactMap { $0 }.max()
             pacing.changed(awaitsAnswer: answer, byPerson: inputs.contains(where: \.isKey))
         }
@@ -166,15 +166,15 @@ package final class DashboardLoop {
     /// Gives what has come to the machine in sight. Where there are several a key may put another in sight: each that
     /// follows goes to the one that is there by then.
     private func deliver(_ messages: [Message]) -> [Command] {
-        let parts = stations.count > 1 ? Self.splitAtInputs(messages) : [messages]
+        let parts = sessions.count > 1 ? Self.splitAtInputs(messages) : [messages]
         return parts.enumerated().flatMap { number, part in
             let place = current
-            let commands = stations[place].model.take(part, at: surroundings.wallTime(), isFollowing: number > 0)
+            let commands = sessions[place].model.take(part, at: surroundings.wallTime(), isFollowing: number > 0)
             tellLog()
             carryOut(commands, of: place)
             // Its answer is on its way, and changes all that follows once more: that is found out then, or before the next picture.
             if commands.contains(where: \.isRequest) { return commands }
-            let settled = stations[place].model.settle()
+            let settled = sessions[place].model.settle()
             carryOut(settled, of: place)
             return commands + settled
         }
@@ -190,48 +190,48 @@ package final class DashboardLoop {
 
     /// Takes the news of the machines that are not in sight, and tells the one that is how they fare.
     private func followOthers() {
-        guard stations.count > 1 else { return }
+        guard sessions.count > 1 else { return }
         let now = surroundings.wallTime()
-        for place in stations.indices where place != current {
-            let news = stations[place].messageQueue.drain()
-            guard !news.isEmpty || stations[place].model.tick != nil else { continue }
-            carryOut(stations[place].model.update(news, at: now), of: place)
+        for place in sessions.indices where place != current {
+            let news = sessions[place].messageQueue.drain()
+            guard !news.isEmpty || sessions[place].model.tick != nil else { continue }
+            carryOut(sessions[place].model.update(news, at: now), of: place)
         }
-        let fleet = Fleet(stations.map { Fleet.Member($0.model) }, place: current)
-        guard stations[current].model.fleet != fleet else { return }
-        stations[current].model.fleet = fleet
+        let machines = MachineList(sessions.map { MachineList.Entry($0.model) }, place: current)
+        guard sessions[current].model.machineList != machines else { return }
+        sessions[current].model.machineList = machines
         pacing.changed()
     }
 
     /// Puts another machine on the screen.
     private func showMachine(_ place: Int) {
-        guard stations.indices.contains(place), place != current else { return }
-        let before = stations[current].model
-        stations[current].model.leaveSight()
-        stations[place].model.enterSight(after: before)
+        guard sessions.indices.contains(place), place != current else { return }
+        let before = sessions[current].model
+        sessions[current].model.leaveSight()
+        sessions[place].model.enterSight(after: before)
         current = place
         followOthers()
-        carryOut(stations[place].model.update([], at: surroundings.wallTime()), of: place)
+        carryOut(sessions[place].model.update([], at: surroundings.wallTime()), of: place)
         pacing.changed(byPerson: true)
     }
 
     private func tellLog() {
-        let (dropped, kept) = (stations[0].model.log.dropped, stations[0].model.log.entries.count)
+        let (dropped, kept) = (sessions[0].model.log.dropped, sessions[0].model.log.entries.count)
         let count = dropped + kept
         guard count > told else { return }
         // Of an array as a sequence the suffix would be found by walking through all of it.
-        surroundings.logged(Array(stations[0].model.log.entries[max(0, told - dropped)...]))
+        surroundings.logged(Array(sessions[0].model.log.entries[max(0, told - dropped)...]))
         told = count
     }
 
     private func carryOut(_ commands: [Command], of place: Int) {
         for command in commands {
-            guard case .fleet(let fleet) = command else {
-                stations[place].perform(command)
-                if command.isRequest { leads.append(stations[place].lead) }
+            guard case .machines(let machines) = command else {
+                sessions[place].perform(command)
+                if command.isRequest { leads.append(sessions[place].lead) }
                 continue
             }
-            switch fleet {
+            switch machines {
             case .show(let next): showMachine(next)
             case .press(let key): press(key)
             }
@@ -240,14 +240,14 @@ package final class DashboardLoop {
 
     /// A key of a script, for the machine that is shown by now.
     private func press(_ key: Key) {
-        carryOut(stations[current].model.update(scripted: key, at: surroundings.wallTime()), of: current)
+        carryOut(sessions[current].model.update(scripted: key, at: surroundings.wallTime()), of: current)
         pacing.changed(byPerson: true)
     }
 
     private func show() {
-        if stations.count > 1, stations[current].model.fleet == nil { followOthers() }
-        carryOut(stations[current].model.settleForPicture(), of: current)
-        let picture = DashboardView.picture(of: stations[current].model)
+        if sessions.count > 1, sessions[current].model.machineList == nil { followOthers() }
+        carryOut(sessions[current].model.settleForPicture(), of: current)
+        let picture = DashboardView.picture(of: sessions[current].model)
         surroundings.terminal.show(picture.buffer, cursor: picture.cursor)
         surroundings.shown(picture.buffer, surroundings.wallTime())
         pacing.shown()
@@ -262,7 +262,7 @@ extension Command {
         switch self {
         case .ask, .judge, .route(.seek), .runClock: FramePacing.answerTime
         case .layOut: FramePacing.layoutTime
-        case .withdraw, .route(.stopSeeking), .write, .refresh, .text, .terminal, .fleet, .keyPressed: nil
+        case .withdraw, .route(.stopSeeking), .write, .refresh, .text, .terminal, .machines, .keyPressed: nil
         }
     }
 }

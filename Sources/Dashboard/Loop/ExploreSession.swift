@@ -4,7 +4,7 @@ import Screen
 /// One dashboard on one terminal, from its first picture to its last.
 package struct ExploreSession {
     /// In their order; the first is always there, and is shown first. Scripts are played on it.
-    private let machines: [ShownMachine]
+    private let machines: [ExploredMachine]
     private let makeTerminal: @Sendable () throws -> any Terminal
     private let settings: @Sendable (TerminalAbilities) -> Settings
     /// What the terminal will most likely be, before it is opened: the drawing is searched for meanwhile. Nil where nobody knows.
@@ -30,7 +30,8 @@ package struct ExploreSession {
     ///   - terminal: opens the terminal, on the thread that will draw.
     ///   - settings: what is shown and how, for what the terminal can do.
     package init(
-        _ first: ShownMachine, others: [ShownMachine] = [], terminal: @escaping @Sendable () throws -> any Terminal,
+        _ first: ExploredMachine, others: [ExploredMachine] = [],
+        terminal: @escaping @Sendable () throws -> any Terminal,
         settings: @escaping @Sendable (TerminalAbilities) -> Settings
     ) {
         machines = [first] + others
@@ -84,11 +85,11 @@ package struct ExploreSession {
             let layout = try foreseenLayout(connections[0], playing: script)
             let screen = OpenScreen(try makeTerminal())
             return try screen.closedOnError {
-                let (loop, stations) = try open(connections, playing: script, foreseen: layout, on: screen)
-                closeRequest.attach(stations[0].messageQueue)
+                let (loop, sessions) = try open(connections, playing: script, foreseen: layout, on: screen)
+                closeRequest.attach(sessions[0].messageQueue)
                 return loop.run {
                     screen.close()
-                    let unwritten = UnwrittenFiles(of: loop.models, after: stations)
+                    let unwritten = UnwrittenFiles(of: loop.models, after: sessions)
                     let failure = loop.firstModel.scriptFailure
                     ended(Result { try end(unwritten, failure: failure, isCancelled: closeRequest.isMade) })
                 }
@@ -103,12 +104,12 @@ package struct ExploreSession {
     private func open(
         _ connections: [LinkConnection], playing script: Script?, foreseen layout: ForeseenLayout?,
         on screen: OpenScreen
-    ) throws -> (loop: DashboardLoop, stations: [Station]) {
+    ) throws -> (loop: DashboardLoop, sessions: [MachineSession]) {
         let terminal = screen.terminal
-        var stations: [Station] = []
+        var sessions: [MachineSession] = []
         let tape = TapeBox()
         for (machine, connection) in zip(machines, connections) {
-            let isFirst = stations.isEmpty
+            let isFirst = sessions.isEmpty
             let messageQueue = MessageQueue(wake: terminal.waker)
             let runner = try Runner(
                 machine: machine.link, messageQueue: messageQueue, files: files, foreseen: isFirst ? layout : nil,
@@ -121,19 +122,19 @@ package struct ExploreSession {
             let clashes = model.keys.clashes.map { KeyWords.clash($0.key, of: $0.owner, and: $0.other) }
             model.tell((isFirst ? notices(terminal) : []) + clashes)
             model.tell(notes: machine.notes)
-            stations.append(
-                Station(model: model, messageQueue: messageQueue, perform: performer.perform, lead: runner.lead))
+            sessions.append(
+                MachineSession(model: model, messageQueue: messageQueue, perform: performer.perform, lead: runner.lead))
         }
-        let loop = loop(stations, on: terminal, tape)
+        let loop = loop(sessions, on: terminal, tape)
         if loop.model.settings.mouse { terminal.reportMouse(true) }
         for (runner, connection) in zip(screen.runners, connections) { runner.follow(connection) }
-        try lookForFindings(stations)
-        return (loop, stations)
+        try lookForFindings(sessions)
+        return (loop, sessions)
     }
 
     /// A machine as it is first seen.
     private func model(
-        of machine: ShownMachine, _ connection: LinkConnection, isFirst: Bool,
+        of machine: ExploredMachine, _ connection: LinkConnection, isFirst: Bool,
         on terminal: (size: Size, abilities: TerminalAbilities), playing script: Script?
     ) -> Model {
         var settings = settings(terminal.abilities)
@@ -174,23 +175,23 @@ package struct ExploreSession {
     }
 
     /// Looks for what can be said against each machine, beside the loop.
-    private func lookForFindings(_ stations: [Station]) throws {
-        for (machine, station) in zip(machines, stations) {
+    private func lookForFindings(_ sessions: [MachineSession]) throws {
+        for (machine, session) in zip(machines, sessions) {
             guard let look = machine.findings else { continue }
-            let messageQueue = station.messageQueue
+            let messageQueue = session.messageQueue
             try Thread.start { messageQueue.post(.work(.found(look()))) }
         }
     }
 
-    /// - Parameter stations: at least one.
-    private func loop(_ stations: [Station], on terminal: any Terminal, _ tape: TapeBox) -> DashboardLoop {
-        let first = stations[0]
+    /// - Parameter sessions: at least one.
+    private func loop(_ sessions: [MachineSession], on terminal: any Terminal, _ tape: TapeBox) -> DashboardLoop {
+        let first = sessions[0]
         var surroundings = DashboardLoop.Surroundings(
             terminal: terminal, messageQueue: first.messageQueue, perform: first.perform,
             printed: { printed(terminal) },
             wallTime: wallTime)
         surroundings.lead = first.lead
-        surroundings.others = Array(stations.dropFirst())
+        surroundings.others = Array(sessions.dropFirst())
         surroundings.logged = logged
         surroundings.isWatched = isWatched
         surroundings.shown = { tape.tape.show($0, at: $1.milliseconds) }
@@ -205,11 +206,11 @@ package struct UnwrittenFiles: Error, CustomStringConvertible {
     /// Nil where all was written, or a person told why not.
     /// - Parameters:
     ///   - models: as they were left.
-    ///   - stations: what has come to them since.
-    init?(of models: [Model], after stations: [Station]) {
-        reasons = zip(models, stations).flatMap { model, station in
+    ///   - sessions: what has come to them since.
+    init?(of models: [Model], after sessions: [MachineSession]) {
+        reasons = zip(models, sessions).flatMap { model, session in
             var texts = model.texts
-            for case .work(.text(let news)) in station.messageQueue.drain() { texts.note(news) }
+            for case .work(.text(let news)) in session.messageQueue.drain() { texts.note(news) }
             return texts.reasons
         }
         if reasons.isEmpty { return nil }

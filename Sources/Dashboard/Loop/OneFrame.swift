@@ -6,7 +6,7 @@ extension DashboardView {
     /// A machine as its screen shows it once all that it asks for has been answered.
     /// - Throws: that the link leads nowhere.
     package static func frame(
-        of machine: ShownMachine, settings: Settings, size: Size, now: WallTime
+        of machine: ExploredMachine, settings: Settings, size: Size, now: WallTime
     ) async throws -> String {
         let link = machine.link
         let opening = try await link.connect().opening

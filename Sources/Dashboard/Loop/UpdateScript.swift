@@ -53,7 +53,7 @@ extension Model {
     /// Presses a key, once it is known whether a route was found: what the key does may depend on that.
     private mutating func press(_ key: Key) -> [Command]? {
         guard !routeSearch.isUnderWay else { return nil }
-        let commands = isInSight ? handleScriptKey(key) : [.fleet(.press(key))]
+        let commands = isInSight ? handleScriptKey(key) : [.machines(.press(key))]
         // A fault of the key is one of its line.
         if script?.failure == nil { script?.advance() }
         return commands

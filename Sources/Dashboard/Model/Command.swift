@@ -16,7 +16,7 @@ package enum Command: Equatable, Sendable {
     case layOut(GraphScene)
     case text(TextCommand)
     case terminal(TerminalCommand)
-    case fleet(FleetCommand)
+    case machines(MachinesCommand)
     /// Tell the program of a key, so that it can hold still while a person works.
     case keyPressed
 }
@@ -38,7 +38,7 @@ package enum TerminalCommand: Equatable, Sendable {
 }
 
 /// What is to be done with the machine in sight, whichever that is: the loop does it, as it alone knows them all.
-package enum FleetCommand: Equatable, Sendable {
+package enum MachinesCommand: Equatable, Sendable {
     /// Show another of the machines, by its place among them.
     case show(Int)
     /// Press a key, as a script of one machine does, for whatever machine is shown.

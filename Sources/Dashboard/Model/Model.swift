@@ -111,7 +111,7 @@ package struct Model: Sendable {
     // MARK: other machines
 
     /// The machines that are shown by turns; nil where there is one.
-    package var fleet: Fleet?
+    package var machineList: MachineList?
     /// Whether it is this machine's turn: the others are followed, but neither drawn nor asked.
     package internal(set) var isInSight = true
 

@@ -43,7 +43,7 @@ package enum HelpContent {
         case .machine(.background): model.machine.structure.background != nil
         case .machine(.clock): model.clock != nil
         case .program(.tour): model.settings.isPractice
-        case .program(.machines): model.fleet != nil
+        case .program(.machines): model.machineList != nil
         case .program(.findings): model.findings.progress != .none
         case .machine(.activate), .machine(.withdraw), .machine(.acknowledge), .machine(.acknowledgeAll),
             .machine(.askVerdicts), .machine(.reset), .machine(.autopilot):

@@ -3,21 +3,21 @@ import Screen
 extension Model {
     /// Opens the list, at the present machine; of two at the other, so that Enter alone switches between them.
     mutating func openMachines() {
-        guard let fleet, fleet.members.count > 1 else {
+        guard let machineList, machineList.entries.count > 1 else {
             notice = MachineWords.alone
             return
         }
-        mode = .overlay(.machines(chosen: fleet.members.count == 2 ? 1 - fleet.place : fleet.place))
+        mode = .overlay(.machines(chosen: machineList.entries.count == 2 ? 1 - machineList.place : machineList.place))
     }
 
     /// Does what a key means while a machine is chosen.
     mutating func handleMachinesKey(_ key: Key, chosen: Int) -> [Command] {
-        guard let fleet else {
+        guard let machineList else {
             mode = .normal
             return []
         }
-        let last = fleet.members.count - 1
-        let page = MachineListView.rows(fleet, self)
+        let last = machineList.entries.count - 1
+        let page = MachineListView.rows(machineList, self)
         let steps: [Key: Int] = [
             .up: -1, .down: 1, .backTab: -1, .tab: 1, .pageUp: -page, .pageDown: page, .home: -last, .end: last,
         ]
@@ -25,7 +25,7 @@ extension Model {
         case .escape, .character("q"): mode = .normal
         case .enter:
             mode = .normal
-            return chosen == fleet.place ? [] : [.fleet(.show(chosen))]
+            return chosen == machineList.place ? [] : [.machines(.show(chosen))]
         default:
             if let step = steps[key] { mode = .overlay(.machines(chosen: max(0, min(last, chosen + step)))) }
         }
@@ -51,7 +51,7 @@ extension Model {
     }
 }
 
-extension Fleet.Member {
+extension MachineList.Entry {
     /// A machine as it is, whatever of it is shown.
     package init(_ model: Model) {
         self.init(

@@ -15,7 +15,7 @@ package struct PlainScript: Sendable {
     /// - Parameter machines: one at least.
     /// - Throws: that the session cannot be recorded to the file that is wanted.
     init(
-        _ machines: [ShownMachine], _ options: ExploreOptions, themes: [Theme], configuration: Configuration
+        _ machines: [ExploredMachine], _ options: ExploreOptions, themes: [Theme], configuration: Configuration
     ) throws {
         let recording = try options.record.map { try SessionRecording($0, title: machines[0].link.name) }
         self.recording = recording
@@ -51,7 +51,7 @@ package struct PlainScript: Sendable {
     }
 
     /// A machine without what a person should know of it: what is printed is what happens, and nothing else.
-    private static func unannotated(_ machine: ShownMachine) -> ShownMachine {
+    private static func unannotated(_ machine: ExploredMachine) -> ExploredMachine {
         var machine = machine
         (machine.notes, machine.findings) = ([], nil)
         return machine

@@ -25,7 +25,7 @@ struct ScreenRig: Sendable {
         let themes = Themes.names.compactMap { Themes.theme(named: $0) }
         let limit = themes.map(\.depth).max() ?? .truecolor
         var session = ExploreSession(
-            ShownMachine(InProcessLink(machine)),
+            ExploredMachine(InProcessLink(machine)),
             terminal: { TimedTerminal(try NcursesTerminal(limit: limit), log: log) },
             settings: { abilities in
                 Settings(

@@ -45,11 +45,11 @@ struct ExploreCommand {
         guard !files.isEmpty else {
             options.isPractice = true
             let document = try MachineDocument.readBuiltIn()
-            var machine = ShownMachine(try document.machine().exploration.link)
+            var machine = ExploredMachine(try document.machine().exploration.link)
             machine.writers = MachineFile.plain(document).writers([.mermaid])
             return try await options.explore([machine])
         }
-        var machines: [ShownMachine] = []
+        var machines: [ExploredMachine] = []
         var failure: WriteFailure?
         for file in files {
             for machine in try opened(file) {
@@ -84,18 +84,18 @@ private enum ScreenPlace {
 
 extension MachineFile {
     /// The machine as it is shown: live, and what can be said against it.
-    fileprivate func shown() throws -> ShownMachine {
-        var machine: ShownMachine
+    fileprivate func shown() throws -> ExploredMachine {
+        var machine: ExploredMachine
         switch self {
         case .plain(let document):
             let read = document.readChart()
-            machine = ShownMachine(try document.machine().exploration.link)
+            machine = ExploredMachine(try document.machine().exploration.link)
             machine.writers = writers([.mermaid])
             machine.findings = { read.findings { document.state(showing: $0) } }
         case .chart(let read):
             try requireStates()
             let link = ChartLink(read.chart)
-            machine = ShownMachine(link)
+            machine = ExploredMachine(link)
             machine.writers = writers([.mermaid, .dot])
             machine.findings = { read.findings { link.state(showing: $0) } }
         }

@@ -22,8 +22,8 @@ struct CursorWalkTests {
         ])
         model.findings = Findings(
             (0..<9).map { MachineFinding(state: 4, place: "a:\($0):5", message: "finding \($0)") })
-        model.fleet = Fleet(
-            (0..<5).map { Fleet.Member(name: "machine\($0)", state: "state\($0)", since: model.now) }, place: 0)
+        model.machineList = MachineList(
+            (0..<5).map { MachineList.Entry(name: "machine\($0)", state: "state\($0)", since: model.now) }, place: 0)
         return model
     }
 

@@ -110,11 +110,11 @@ struct GoldenScreenTests {
     func machines(width: Int, height: Int) throws {
         var model = lived(Size(width: width, height: height))
         let earlier = WallTime(milliseconds: model.now.milliseconds - 83_000)
-        model.fleet = Fleet(
+        model.machineList = MachineList(
             [
-                Fleet.Member(name: "sample", state: "loggedIn", since: earlier),
-                Fleet.Member(name: "download", state: "connecting", since: earlier, pending: 2),
-                Fleet.Member(name: "door", state: "closed", since: model.now, isConnected: false),
+                MachineList.Entry(name: "sample", state: "loggedIn", since: earlier),
+                MachineList.Entry(name: "download", state: "connecting", since: earlier, pending: 2),
+                MachineList.Entry(name: "door", state: "closed", since: model.now, isConnected: false),
             ], place: 0)
         model.press(.character(" "), .character("s"))
         try Golden.check(model, "machines-\(width)x\(height)")

@@ -30,7 +30,7 @@ struct HeaderViewTests {
     func onceAsScreen() async throws {
         let chart =
             #"{"initial": "a", "states": {"a": {"on": {"E": {"target": "b", "guard": "ok"}}}, "b": {}, "c": {}}}"#
-        let machine = ShownMachine(try ChartScreen(chart).link)
+        let machine = ExploredMachine(try ChartScreen(chart).link)
         let frame = try await DashboardView.frame(
             of: machine, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish)
         #expect(frame.contains("guard ok is false") && !frame.contains("a closure decides"), "\(frame)")

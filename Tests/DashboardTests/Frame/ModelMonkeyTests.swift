@@ -60,8 +60,9 @@ struct ModelMonkeyTests {
         settings.isPractice = true
         model = Samples.model(machines.randomElement(using: &random) ?? Samples.door, settings: settings)
         model.findings = Findings([MachineFinding(state: 0, place: "x:1:1", message: "found")])
-        let member = Fleet.Member(name: "other", state: "s", since: model.now, pending: 1)
-        model.fleet = Fleet([Fleet.Member(name: "sample", state: "s", since: model.now), member], place: 0)
+        let entry = MachineList.Entry(name: "other", state: "s", since: model.now, pending: 1)
+        model.machineList = MachineList(
+            [MachineList.Entry(name: "sample", state: "s", since: model.now), entry], place: 0)
     }
 
     private mutating func act() {

@@ -28,10 +28,10 @@ struct ViewGoldenTests {
             MachineFinding(state: nil, place: "session.mmd:1:1", message: "no test ends here", path: ["login"]),
         ])
         let earlier = WallTime(milliseconds: model.now.milliseconds - 83_000)
-        model.fleet = Fleet(
+        model.machineList = MachineList(
             [
-                Fleet.Member(name: "sample", state: "loggedIn", since: earlier),
-                Fleet.Member(name: "download", state: "connecting", since: earlier, pending: 2),
+                MachineList.Entry(name: "sample", state: "loggedIn", since: earlier),
+                MachineList.Entry(name: "download", state: "connecting", since: earlier, pending: 2),
             ], place: 0)
         return model
     }

@@ -60,7 +60,7 @@ import Testing
         _ machine: any MachineLink, _ scene: Scene, keys: [TerminalInput] = []
     ) -> ExploreSession {
         ExploreSession(
-            ShownMachine(machine),
+            ExploredMachine(machine),
             terminal: {
                 scene.openings.withLock { $0 += 1 }
                 return QuietTerminal(

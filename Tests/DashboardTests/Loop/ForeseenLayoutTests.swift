@@ -14,7 +14,7 @@ import Testing
     /// What is searched for where the terminal will most likely have a size.
     private func layout(of link: MemoryLink, in size: Size) async throws -> ForeseenLayout? {
         var session = ExploreSession(
-            ShownMachine(link), terminal: { throw NotOpened() }, settings: { _ in Samples.settings() })
+            ExploredMachine(link), terminal: { throw NotOpened() }, settings: { _ in Samples.settings() })
         session.foreseen = { (size, TerminalAbilities(depth: .truecolor, glyphs: .unicode)) }
         return try session.foreseenLayout(try await link.connect(), playing: nil)
     }

@@ -8,13 +8,13 @@ import Testing
 struct SeveralMachinesTests {
     private final class Recorder { var all: [Command] = [] }
 
-    private func station(_ name: String, _ structure: StructureRecord, _ terminal: MemoryTerminal, _ recorder: Recorder)
-        -> Station
+    private func session(_ name: String, _ structure: StructureRecord, _ terminal: MemoryTerminal, _ recorder: Recorder)
+        -> MachineSession
     {
         let model = Model(
             opening: SnapshotRecord(name: name, structure: structure, state: 0), settings: Samples.settings(),
             size: terminal.size, now: Samples.noonish)
-        return Station(
+        return MachineSession(
             model: model, messageQueue: MessageQueue(wake: terminal.waker), perform: { recorder.all.append($0) })
     }
 
@@ -25,10 +25,10 @@ struct SeveralMachinesTests {
     ) -> (terminal: MemoryTerminal, loop: DashboardLoop, session: [Command], door: [Command]) {
         let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: script, isBurst: isBurst)
         let recorders = (Recorder(), Recorder())
-        var first = station("session", Samples.session, terminal, recorders.0)
+        var first = session("session", Samples.session, terminal, recorders.0)
         first.model.machine.state = state
         if let playing { first.model.play(playing) }
-        let second = station("door", Samples.door, terminal, recorders.1)
+        let second = session("door", Samples.door, terminal, recorders.1)
         for one in news { second.messageQueue.post(.update(one)) }
         var surroundings = DashboardLoop.Surroundings(
             terminal: terminal, messageQueue: first.messageQueue, perform: first.perform, wallTime: { Samples.noonish })

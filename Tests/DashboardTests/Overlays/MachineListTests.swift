@@ -8,9 +8,9 @@ struct MachineListTests {
     private func model(_ count: Int = 3, place: Int = 0, size: Size = Size(width: 80, height: 24)) -> Model {
         var model = Samples.model(size: size)
         let earlier = WallTime(milliseconds: model.now.milliseconds - 83_000)
-        model.fleet = Fleet(
+        model.machineList = MachineList(
             (0..<count).map { number in
-                Fleet.Member(
+                MachineList.Entry(
                     name: "machine\(number)", state: "state\(number)", since: earlier, pending: number == 1 ? 2 : 0,
                     isConnected: number != 2)
             }, place: place)
@@ -29,7 +29,7 @@ struct MachineListTests {
         var model = model(2, place: 1)
         model.press(.character(" "), .character("s"))
         #expect(model.mode == .overlay(.machines(chosen: 0)))
-        #expect(model.press(.enter) == [.fleet(.show(0))] && model.mode == .normal)
+        #expect(model.press(.enter) == [.machines(.show(0))] && model.mode == .normal)
     }
 
     @Test("D11 arrows choose and stop at the ends; Esc and the machine in sight change nothing")
@@ -92,10 +92,10 @@ struct MachineListColumnsTests {
     func columns(width: Int) {
         var model = Samples.model(size: Size(width: width, height: 24))
         let (long, state) = (String(repeating: "m", count: 40) + "END", String(repeating: "s", count: 10) + "HERE")
-        model.fleet = Fleet(
+        model.machineList = MachineList(
             [
-                Fleet.Member(name: "a", state: "b", since: model.now),
-                Fleet.Member(name: long, state: state, since: model.now, pending: 3),
+                MachineList.Entry(name: "a", state: "b", since: model.now),
+                MachineList.Entry(name: long, state: state, since: model.now, pending: 3),
             ], place: 0)
         model.mode = .overlay(.machines(chosen: 1))
         let rows = model.text.split(separator: "\n").map(String.init)

@@ -1,7 +1,7 @@
 /// The machines that one screen shows by turns: what is in sight of those that are not.
-package struct Fleet: Equatable, Sendable {
+package struct MachineList: Equatable, Sendable {
     /// One of them as it is now.
-    package struct Member: Equatable, Sendable {
+    package struct Entry: Equatable, Sendable {
         package var name: String
         package var state: String
         /// Since when it is in its state, as far as the screen knows.
@@ -16,14 +16,14 @@ package struct Fleet: Equatable, Sendable {
         }
     }
 
-    package var members: [Member]
+    package var entries: [Entry]
     /// The place of the one that is shown.
     package var place: Int
 
-    package init(_ members: [Member], place: Int) { (self.members, self.place) = (members, place) }
+    package init(_ entries: [Entry], place: Int) { (self.entries, self.place) = (entries, place) }
 
     /// Refusals of the others that nobody has acknowledged.
     package var pendingElsewhere: Int {
-        members.indices.reduce(0) { $0 + ($1 == place ? 0 : members[$1].pending) }
+        entries.indices.reduce(0) { $0 + ($1 == place ? 0 : entries[$1].pending) }
     }
 }

@@ -1,7 +1,7 @@
 import MachineRecords
 
-/// One of the machines of a session, with what is known of it besides.
-package struct ShownMachine: Sendable {
+/// What a session is given of a machine: the link to it, and what is known of it besides.
+package struct ExploredMachine: Sendable {
     package let link: any MachineLink
     /// What a person should know of it, as what its file says in vain: its log says it, and the footer how much.
     package var notes: [String] = []
