@@ -61,6 +61,7 @@ let package = Package(
                 "StateEngine", "GraphLayout", "JSONText", "Statecharts", "MachineFormats", "MachineAnalysis", "Drawing",
                 "Screen", "NcursesScreen", "Dashboard", "Themes",
             ]),
+        .target(name: "SeededRandom", path: "Tests/Support/SeededRandom"),
         .target(name: "PseudoTerminal", path: "Tests/Support/PseudoTerminal"),
         .target(name: "CountingAllocator", path: "Tests/Support/CountingAllocator"),
         .target(name: "TextPages", path: "Tests/Support/TextPages"),
@@ -84,19 +85,22 @@ let package = Package(
             name: "chatty-machine", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/chatty-machine"),
         .testTarget(
             name: "StateEngineTests",
-            dependencies: ["MachineRecords", "StateEngine", "PseudoTerminal", "allocation-counter"]),
+            dependencies: ["MachineRecords", "StateEngine", "SeededRandom", "PseudoTerminal", "allocation-counter"]),
         .testTarget(name: "StateNotificationsTests", dependencies: ["StateEngine", "StateNotifications"]),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout"]),
-        .testTarget(name: "ScreenTests", dependencies: ["Screen", "Themes"]),
+        .testTarget(name: "ScreenTests", dependencies: ["Screen", "Themes", "SeededRandom"]),
         .testTarget(
             name: "NcursesScreenTests",
-            dependencies: ["Screen", "NcursesScreen", "CNcurses", "PseudoTerminal", "terminal-fixture"]),
+            dependencies: ["Screen", "NcursesScreen", "CNcurses", "SeededRandom", "PseudoTerminal", "terminal-fixture"]),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
-        .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"]),
+        .testTarget(name: "StatechartsTests", dependencies: ["Statecharts", "SeededRandom"]),
         .testTarget(name: "MachineAnalysisTests", dependencies: ["Statecharts", "MachineAnalysis"]),
         .testTarget(
             name: "MachineFormatsTests",
-            dependencies: ["MachineRecords", "StateEngine", "JSONText", "Statecharts", "MachineFormats", "TextPages"],
+            dependencies: [
+                "MachineRecords", "StateEngine", "JSONText", "Statecharts", "MachineFormats", "SeededRandom",
+                "TextPages",
+            ],
             exclude: ["Goldens"]),
         .testTarget(
             name: "DashboardTests",
@@ -109,7 +113,7 @@ let package = Package(
             name: "DrawingTests",
             dependencies: ["MachineRecords", "Drawing", "GraphLayout", "MachineFormats", "Screen"],
             exclude: ["Goldens"]),
-        .testTarget(name: "MachineRecordsTests", dependencies: ["MachineRecords"]),
+        .testTarget(name: "MachineRecordsTests", dependencies: ["MachineRecords", "SeededRandom"]),
         .testTarget(
             name: "StateloupeTests",
             dependencies: [
@@ -130,7 +134,8 @@ let package = Package(
             ],
             exclude: ["Goldens"]),
         .testTarget(
-            name: "MonkeyTests", dependencies: ["PseudoTerminal", "stateloupe", "demo", "chatty-machine"]),
+            name: "MonkeyTests",
+            dependencies: ["SeededRandom", "PseudoTerminal", "stateloupe", "demo", "chatty-machine"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -139,7 +144,8 @@ let package = Package(
 if let sanitizer = Context.environment["STATELOUPE_SANITIZED"] {
     let left: Set = [
         "MachineRecords", "StateEngine", "StateNotifications", "GraphLayout", "JSONText", "Statecharts", "Screen",
-        "MachineFormats", "Drawing", "Dashboard", "Themes", "PseudoTerminal", "CountingAllocator", "TextPages",
+        "MachineFormats", "Drawing", "Dashboard", "Themes", "SeededRandom", "PseudoTerminal", "CountingAllocator",
+        "TextPages",
         "allocation-counter",
         "StateEngineTests", "StateNotificationsTests", "GraphLayoutTests", "ScreenTests", "MachineFormatsTests",
         "MachineRecordsTests", "DashboardTests",

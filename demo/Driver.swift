@@ -14,7 +14,7 @@ struct Driver<C: Clock>: Sendable where C.Duration == Duration {
 
     /// Runs until its task is cancelled.
     func run(seed: UInt64) async throws {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(state: seed)
         while true {
             try await clock.sleep(for: pace)
             while let end = lastKey.instant.map({ $0.advanced(by: Self.stillness) }), end > clock.now {
@@ -25,7 +25,7 @@ struct Driver<C: Clock>: Sendable where C.Duration == Duration {
     }
 
     /// Makes one request. A refusal is what the dashboard is there to show, and the machine keeps it in its `error`.
-    func step(_ random: inout SplitMix) async {
+    func step(_ random: inout SeededGenerator) async {
         let isMistake = random.next() % 5 == 0
         let state = machine.state
         if state == .registering, !isMistake {
@@ -66,8 +66,9 @@ final class LastKey<Instant: InstantProtocol>: Sendable {
     func pressed(at instant: Instant) { last.withLock { $0 = instant } }
 }
 
-/// A small generator that gives the same numbers for the same seed everywhere (Steele, Lea, Flood 2014).
-struct SplitMix: RandomNumberGenerator {
+/// A small generator that gives the same numbers for the same seed everywhere (SplitMix64; Steele, Lea, Flood 2014): its own,
+/// as none of the libraries that a program uses has one to give.
+struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -17,7 +17,7 @@ import Testing
         let account = Account()
         let machine = userSession(account)
         let driver = driver(machine, account)
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(state: seed)
         var words: [String] = []
         for _ in 0..<count {
             let (before, events) = machine.subscribe()
@@ -58,7 +58,7 @@ import Testing
         let machine = userSession(account)
         try await machine.transition(to: .loggedOut)
         try await machine.transition(to: .banned)
-        var random = SplitMix(state: 1)
+        var random = SeededGenerator(state: 1)
         let number = machine.snapshot.number
         for _ in 0..<50 { await driver(machine, account).step(&random) }
         #expect(machine.snapshot.number == number)

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 
 /// Where this package's tests find their files, from where this file stands.
 enum TestFiles {
@@ -29,24 +30,11 @@ extension URL {
     }
 }
 
-/// A generator whose whole run follows from a seed (SplitMix64, Steele, Lea, Flood 2014).
-struct SeededGenerator: RandomNumberGenerator {
-    let seed: UInt64
-    private var state: UInt64
-
+extension SeededGenerator {
     /// Takes the seed from `STATELOUPE_SEED`, else a new one, and prints it with the name of the test.
     init(for test: String) {
         let given = ProcessInfo.processInfo.environment["STATELOUPE_SEED"].flatMap(UInt64.init)
-        seed = given ?? UInt64.random(in: 0...UInt64(UInt32.max))
-        state = seed
+        self.init(seed: given ?? UInt64.random(in: 0...UInt64(UInt32.max)))
         print("\(test): STATELOUPE_SEED=\(seed)")
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
     }
 }

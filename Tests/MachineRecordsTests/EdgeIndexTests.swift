@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import MachineRecords
@@ -6,19 +7,19 @@ import Testing
 struct EdgeIndexTests {
     /// Edges of few states and groups around them, many enough for each to be a hub, with equal triggers and targets among them.
     private static func structure(_ seed: UInt64) -> StructureRecord {
-        var random = SplitMix(seed)
+        var random = SeededGenerator(seed: seed)
         let groups = [StateGroup("")] + (1...3).map { StateGroup("g\($0)", parent: $0 - 1) }
         let states = (0..<6).map { StateRecord(name: "s\($0)", group: $0 % 5 < 4 ? $0 % 5 : nil) }
-        let edges = (0..<random.next(to: 200)).map { _ in
+        let edges = (0..<random.below(200)).map { _ in
             let triggers: [EdgeTrigger] = [
-                .request(.event(random.next(to: 9))), .request(.state(random.next(to: 6))),
-                .passive(.pattern("p\(random.next(to: 3))")), .passive(.raised("r")),
+                .request(.event(random.below(9))), .request(.state(random.below(6))),
+                .passive(.pattern("p\(random.below(3))")), .passive(.raised("r")),
             ]
             var edge = EdgeRecord(
-                from: random.next(to: 3) * 2, to: random.next(to: 5) == 0 ? nil : random.next(to: 6),
-                trigger: triggers[random.next(to: 4)], guards: random.next(to: 2) == 0 ? [] : ["g"])
-            if random.next(to: 4) == 0 { edge.group = random.next(to: 4) }
-            if random.next(to: 6) == 0 { edge.transition = random.next(to: 5) }
+                from: random.below(3) * 2, to: random.below(5) == 0 ? nil : random.below(6),
+                trigger: triggers[random.below(4)], guards: random.below(2) == 0 ? [] : ["g"])
+            if random.below(4) == 0 { edge.group = random.below(4) }
+            if random.below(6) == 0 { edge.transition = random.below(5) }
             return edge
         }
         return StructureRecord(
@@ -66,20 +67,5 @@ struct EdgeIndexTests {
         let best = own.isEmpty ? leading : own
         let transitions = Set(best.compactMap(\.transition))
         return Set((best + leaving.filter { $0.transition.map(transitions.contains) ?? false }).compactMap(\.line))
-    }
-}
-
-/// The same numbers for the same seed, everywhere.
-private struct SplitMix {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next(to bound: Int) -> Int {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-        return Int((mixed ^ mixed >> 31) % UInt64(bound))
     }
 }

@@ -1,4 +1,5 @@
 import PseudoTerminal
+import SeededRandom
 
 /// What a monkey does in one round, made from a seed alone.
 struct MonkeyScript: Hashable, Sendable {
@@ -11,7 +12,7 @@ struct MonkeyScript: Hashable, Sendable {
     let inputs: Int
 
     init(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         self.seed = seed
         subject = random.below(1000)
         var (moves, inputs): ([MonkeyMove], Int) = ([.probe], 0)
@@ -32,7 +33,7 @@ struct MonkeyScript: Hashable, Sendable {
     }
 
     /// A move, and how many inputs it is.
-    private static func move(_ random: inout SplitMix) -> (MonkeyMove, Int) {
+    private static func move(_ random: inout SeededGenerator) -> (MonkeyMove, Int) {
         switch random.below(20) {
         case 0..<6: typed(random.within(1...12), &random, key)
         // Faster than any hand: whoever draws a picture for each of them falls behind.
@@ -58,13 +59,13 @@ struct MonkeyScript: Hashable, Sendable {
 
     /// So many pieces, typed at once.
     private static func typed(
-        _ count: Int, _ random: inout SplitMix, _ piece: (inout SplitMix) -> [UInt8]
+        _ count: Int, _ random: inout SeededGenerator, _ piece: (inout SeededGenerator) -> [UInt8]
     ) -> (MonkeyMove, Int) {
         (.type(safe((0..<count).flatMap { _ in piece(&random) })), count)
     }
 
     /// A whole key, as a person presses it.
-    private static func key(_ random: inout SplitMix) -> [UInt8] { random.pick(wholeKeys) }
+    private static func key(_ random: inout SeededGenerator) -> [UInt8] { random.pick(wholeKeys) }
 
     private static let wholeKeys: [[UInt8]] = {
         let characters = "abcdefghijklmnoprstuvwxyzABRLT12345?/+-<>{}~ é日😀".map(String.init)
@@ -76,7 +77,7 @@ struct MonkeyScript: Hashable, Sendable {
     }()
 
     /// What no person types: a piece of a sequence, a mouse report, an answer, broken UTF-8.
-    private static func noise(_ random: inout SplitMix) -> [UInt8] {
+    private static func noise(_ random: inout SeededGenerator) -> [UInt8] {
         switch random.below(4) {
         case 0:
             let whole = Array(random.pick(sequences).utf8)
@@ -92,7 +93,7 @@ struct MonkeyScript: Hashable, Sendable {
         "\u{1b}[?62;22c", "\u{1b}[I", "\u{1b}[O", "\u{1b}[[A", "\u{1b}[12;40R", "\u{1b}[999999999999999999999999~",
     ]
 
-    private static func pasted(_ random: inout SplitMix) -> [UInt8] {
+    private static func pasted(_ random: inout SeededGenerator) -> [UInt8] {
         let length = random.below(4) == 0 ? random.within(1000...200_000) : random.within(0...80)
         let word = random.pick(["logged", "\r\n", "日本", "\u{1b}[A", "{\"a\":1}", "\u{202e}"])
         let bytes = safe(Array(word.utf8))

@@ -1,5 +1,6 @@
 import PseudoTerminal
 import Screen
+import SeededRandom
 import Testing
 
 @testable import NcursesScreen
@@ -24,7 +25,7 @@ extension CanvasTests {
         }
 
         /// Text is written over what is there, and rows are moved, as those of a list that goes on.
-        private func change(_ pieces: inout [Piece], _ random: inout SplitMix) {
+        private func change(_ pieces: inout [Piece], _ random: inout SeededGenerator) {
             if random.below(3) == 0 {
                 let shift = random.pick([-2, -1, 1, 2])
                 for index in pieces.indices { pieces[index].place.y += shift }
@@ -77,7 +78,7 @@ extension CanvasTests {
             "D22 whatever changes, every cell looks as it should and the cursor rests where it is put",
             arguments: ["xterm-256color", "tmux-256color"], 1...25)
         func shown(term: String, seed: UInt64) throws {
-            var random = SplitMix(state: seed)
+            var random = SeededGenerator(seed: seed)
             var fixture = try CanvasFixture(term)
             defer { fixture.close() }
             var pieces: [Piece] = []

@@ -1,5 +1,6 @@
 import Foundation
 import PseudoTerminal
+import SeededRandom
 import Testing
 
 extension InTheTerminal {
@@ -216,7 +217,7 @@ extension InTheTerminal {
         #if os(Linux)
             @Test("D22 a stop that comes within milliseconds of a continue is not lost", arguments: [1, 2, 3])
             func stopAfterContinue(seed: UInt64) throws {
-                var random = SplitMix(state: seed)
+                var random = SeededGenerator(seed: seed)
                 let shell = try shell("while read line; do fg; echo stopped again; done")
                 let job = shell.foregroundGroup
                 let signals = [SIGTSTP, SIGSTOP, SIGTSTP]

@@ -1,5 +1,6 @@
 import PseudoTerminal
 import Screen
+import SeededRandom
 import Testing
 
 /// Squeezed frames draw the same picture, as an independent reader sees it.
@@ -38,7 +39,7 @@ import Testing
 
     @Test("D22 squeezed or not, every cell looks the same; and it is never longer", arguments: 1...50)
     func equal(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         var squeezer = StyleSqueezer()
         var (plain, squeezed) = (ScreenReader(width: 20, height: 6), ScreenReader(width: 20, height: 6))
         for frame in 0..<20 {

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Screen
@@ -60,7 +61,7 @@ import Testing
 
     @Test("D18 NCURSES 10 texts one over the other are as written column by column", arguments: 1...30)
     func overwritten(seed: Int) {
-        var random = Seeded(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         var buffer = Buffer(size: Size(width: 12, height: 1))
         var row: [Unicode.Scalar?] = Array(repeating: " ", count: 12)
         for _ in 0..<12 {

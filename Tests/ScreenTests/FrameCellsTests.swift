@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Screen
@@ -14,7 +15,7 @@ import Testing
         var put: [Int: (glyph: Unicode.Scalar, style: Int)] = [:]
 
         init(seed: Int) {
-            var random = Seeded(seed: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             let styles = ["31", "44", "7", "0", "31;44"].map { word in
                 var style = Rendition()
                 _ = style.apply(Array(word.utf8)[...])

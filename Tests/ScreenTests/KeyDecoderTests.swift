@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Screen
@@ -240,7 +241,7 @@ import Testing
 
     @Test("D22 however the bytes are cut, the keys are the same", arguments: 1...20)
     func cuts(seed: UInt64) {
-        var random = Seeded(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let pieces = [
             "a", "\u{1b}[A", "\u{1b}OB", "é", "日", "😀", "\r", "\u{1b}[200~p\u{1b}q\u{1b}[201~", "\u{1b}[21~", "\u{3}",
             "\u{1b}[M\u{20}!!", "\u{1b}]0;x\u{1b}\\", "\u{1b}[[C",
@@ -261,7 +262,7 @@ import Testing
 
     @Test("D22 random bytes never hold the decoder or break it", arguments: 1...20)
     func noise(seed: UInt64) {
-        var random = Seeded(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var decoder = KeyDecoder()
         for _ in 0..<200 {
             _ = decoder.feed((0..<random.below(40)).map { _ in UInt8(random.below(256)) })

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Screen
@@ -48,7 +49,7 @@ import Testing
     }
 
     /// A look of its own for each seed.
-    private func parameters(_ random: inout Seeded) -> String {
+    private func parameters(_ random: inout SeededGenerator) -> String {
         var words = ["0"]
         for code in [1, 2, 3, 4, 5, 7] where random.below(3) == 0 { words.append("\(code)") }
         for base in [3, 4] {
@@ -69,7 +70,7 @@ import Testing
     @Test(
         "D22 what turns one style into another does so on a terminal, and is no longer than a reset", arguments: 1...40)
     func turns(seed: Int) throws {
-        var random = Seeded(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         for _ in 0..<20 {
             let (one, two) = (parameters(&random), parameters(&random))
             let (old, new) = (try #require(rendition(one)), try #require(rendition(two)))

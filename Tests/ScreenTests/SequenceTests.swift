@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Screen
@@ -103,7 +104,7 @@ import Testing
         "D22 a way leads where it should, takes as many bytes as foretold, and no more than by row and column",
         arguments: 1...20)
     func ways(seed: Int) {
-        var random = Seeded(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         // Beside where numbers get one digit more.
         let edges = [0, 1, 2, 7, 8, 9, 10, 11, 97, 98, 99, 100, 101, 500, 998, 999, 1000]
         for _ in 0..<200 {

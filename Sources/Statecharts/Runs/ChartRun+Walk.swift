@@ -11,7 +11,8 @@ extension ChartRun {
     }
 }
 
-/// SplitMix64 (Steele, Lea, Flood 2014), so that a seed means the same everywhere.
+/// SplitMix64 (Steele, Lea, Flood 2014), so that a seed means the same everywhere. `GraphLayout` has one too, in its
+/// `SeededGenerator`: neither of the two libraries imports the other.
 private struct WalkRandom {
     var state: UInt64
 

@@ -1,6 +1,7 @@
 import Foundation
 import JSONText
 import MachineFormats
+import SeededRandom
 import Statecharts
 import Testing
 

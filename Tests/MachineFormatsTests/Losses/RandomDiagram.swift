@@ -1,3 +1,4 @@
+import SeededRandom
 import Statecharts
 
 /// Makes charts of what diagrams can hold: names of all kinds, nesting, regions, starts, ends, labels.

@@ -1,3 +1,4 @@
+import SeededRandom
 import Statecharts
 import Testing
 

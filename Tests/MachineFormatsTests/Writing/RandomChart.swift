@@ -1,4 +1,5 @@
 import JSONText
+import SeededRandom
 import Statecharts
 
 /// Makes charts of all that a chart can hold, from a generator.

@@ -1,4 +1,5 @@
 import JSONText
+import SeededRandom
 
 /// Makes configurations of XState as a person might write them, from a generator: keys that several states share, keys with
 /// points, colons, blanks and backslashes, nested and parallel states, history, `always`, `after`, work, both dialects.

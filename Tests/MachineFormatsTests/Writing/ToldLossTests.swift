@@ -1,5 +1,6 @@
 import JSONText
 import MachineFormats
+import SeededRandom
 import Statecharts
 import Testing
 

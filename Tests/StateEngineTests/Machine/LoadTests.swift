@@ -1,3 +1,4 @@
+import SeededRandom
 import StateEngine
 import Testing
 

@@ -1,3 +1,4 @@
+import SeededRandom
 import StateEngine
 
 /// Makes up machines and requests; the same for the same seed.

@@ -108,17 +108,3 @@ extension Cell where Value == Int {
     /// Adds one, in one step.
     func increment() { content.withLock { $0 += 1 } }
 }
-
-/// The same numbers for the same seed (Steele, Lea and Flood: SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Statecharts
@@ -51,7 +52,7 @@ struct ChartConditionUnmetTests {
 
     @Test("nothing is told where it holds, and where it does not something that is not so", arguments: 1...20)
     func random(seed: UInt64) {
-        var random = SplitMix(seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<100 {
             let condition = Self.condition(depth: 4, &random)
             let on = Set(["a", "b", "c"].filter { _ in Bool.random(using: &random) })

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Statecharts
 import Testing
 
@@ -37,14 +38,14 @@ private struct Duel {
     let chart: Chart
     private let fast: ChartInterpreter
     private let plain: PlainInterpreter
-    private var random: SplitMix
+    private var random: SeededGenerator
     private(set) var isEndless = false
 
     init(_ dialect: Dialect, seed: UInt64) {
         chart = RandomChart(dialect, seed: seed).chart
         fast = ChartInterpreter(chart, microstepLimit: 150)
         plain = PlainInterpreter(chart)
-        random = SplitMix(seed &+ 1)
+        random = SeededGenerator(seed: seed &+ 1)
     }
 
     /// The chart in few words.

@@ -1,13 +1,14 @@
+import SeededRandom
 import Statecharts
 
 /// Charts made by chance: nested, parallel, with histories, guards, delays and what charts raise themselves.
 struct RandomChart {
     private(set) var chart: Chart
-    private var random: SplitMix
+    private var random: SeededGenerator
     private var isLegal = true
 
     init(_ dialect: Dialect, seed: UInt64) {
-        random = SplitMix(seed)
+        random = SeededGenerator(seed: seed)
         chart = Chart(name: "random", format: dialect == .scxml ? .scxml : .xstate, dialect: dialect)
         grow()
         chooseKinds()
@@ -125,22 +126,5 @@ struct RandomChart {
         case 3: return .any([.named("p"), .isIn(pick(Array(chart.nodes.indices)) ?? 0)])
         default: return .named(name)
         }
-    }
-}
-
-/// A generator whose whole run follows from a seed (SplitMix64, Steele, Lea, Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
     }
 }

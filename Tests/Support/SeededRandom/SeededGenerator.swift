@@ -1,11 +1,16 @@
 /// Random numbers that are the same for the same seed, on every system and in every run.
 ///
 /// SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014).
-public struct SplitMix: RandomNumberGenerator, Sendable {
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+    /// Where it began.
+    public let seed: UInt64
     private var state: UInt64
 
     /// Begins where the seed says.
-    public init(state: UInt64) { self.state = state }
+    public init(seed: UInt64) {
+        self.seed = seed
+        state = seed
+    }
 
     /// The next number.
     public mutating func next() -> UInt64 {
@@ -16,8 +21,8 @@ public struct SplitMix: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 to one less than the bound.
-    public mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+    /// A number from 0 to one less than the bound; 0 where the bound is not positive.
+    public mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
 
     /// A number within a range.
     public mutating func within(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
