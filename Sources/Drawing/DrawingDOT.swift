@@ -9,7 +9,7 @@ extension StructureRecord {
     /// with the name as its label, as a label alone can hold any text. O(states + edges).
     ///
     /// A picture of any machine that can be shown, of which nothing but its records is known: the export of the dashboard. A
-    /// machine that was read from a file is written by `Chart.dotText` in MachineFormats, with what is nested, guards and
+    /// machine that was read from a file is written by `Statechart.dotText` in MachineFormats, with what is nested, guards and
     /// actions, so that it can be read again.
     package func dot(name: String) -> String {
         var text = """

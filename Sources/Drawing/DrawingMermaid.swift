@@ -9,7 +9,7 @@ extension StructureRecord {
     /// O(states + edges).
     ///
     /// A picture of any machine that can be shown, of which nothing but its records is known: the export of the dashboard. A
-    /// machine that was read from a file is written by `Chart.mermaidText` in MachineFormats, with what is nested, guards and
+    /// machine that was read from a file is written by `Statechart.mermaidText` in MachineFormats, with what is nested, guards and
     /// actions, so that it can be read again.
     package func mermaid() -> String {
         var lines = ["stateDiagram-v2"]

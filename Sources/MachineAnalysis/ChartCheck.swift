@@ -18,7 +18,7 @@ public struct ChartCheck: Sendable {
     /// The check of a chart, of which at most so many states in which it can rest are visited, and no more work is done
     /// for it and kept of it than a walk may take.
     public init(
-        _ chart: Chart, limit: Int = 10_000, work: Int? = nil, memory: Int = ChartWalk.mostMemory
+        _ chart: Statechart, limit: Int = 10_000, work: Int? = nil, memory: Int = ChartWalk.mostMemory
     ) {
         let facts = ChartFacts(chart) { ChartWalk($0, limit: limit, work: work, memory: memory) }
         end = facts.walk.end
@@ -33,7 +33,7 @@ public struct ChartCheck: Sendable {
 
 /// What the findings are drawn from.
 struct ChartFacts {
-    let chart: Chart
+    let chart: Statechart
     /// Final states of the file that are ordinary ones here, as something leads out of them.
     let accepting: Set<Int>
     let tree: ChartTree
@@ -43,7 +43,7 @@ struct ChartFacts {
     /// For each node its own transitions, in their order.
     let outgoing: [[Int]]
 
-    init(_ read: Chart, walk: (Chart) -> ChartWalk) {
+    init(_ read: Statechart, walk: (Statechart) -> ChartWalk) {
         chart = read.withOrdinaryOpenEnds
         accepting = Set(read.openEnds)
         tree = ChartTree(chart)
@@ -58,7 +58,7 @@ struct ChartFacts {
     }
 
     func name(_ node: Int) -> String {
-        node == Chart.root ? ShownText.quoted(chart.name) : ShownText.quoted(chart.path(of: node))
+        node == Statechart.root ? ShownText.quoted(chart.name) : ShownText.quoted(chart.path(of: node))
     }
 
     /// The requests that lead to a node; nil where it was not visited.

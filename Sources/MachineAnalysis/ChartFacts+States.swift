@@ -5,7 +5,8 @@ extension ChartFacts {
     /// The states that nothing leads to; of a parent and what is below it, the parent alone.
     func unreachable() -> [Finding] {
         chart.nodes.indices.compactMap { node in
-            guard node != Chart.root, !chart.nodes[node].kind.isHistory, !isReached(node), isReached(tree.parents[node])
+            guard node != Statechart.root, !chart.nodes[node].kind.isHistory, !isReached(node),
+                isReached(tree.parents[node])
             else { return nil }
             return finding(.unreachable, at: node, "the state \(name(node)) cannot be reached")
         }
@@ -34,7 +35,7 @@ extension ChartFacts {
     func withoutInitial() -> [Finding] {
         chart.nodes.indices.compactMap { node in
             let value = chart.nodes[node]
-            guard node != Chart.root, value.kind == .composite, !value.declaresInitial,
+            guard node != Statechart.root, value.kind == .composite, !value.declaresInitial,
                 let first = tree.states(below: node, in: chart).first
             else { return nil }
             return finding(
@@ -46,7 +47,8 @@ extension ChartFacts {
 
     private func stuckLeaves() -> [Int] {
         let leaves = tree.documentOrder.filter { leaf in
-            tree.isLeaf(leaf, in: chart) && leaf != Chart.root && chart.nodes[leaf].kind != .final && isReached(leaf)
+            tree.isLeaf(leaf, in: chart) && leaf != Statechart.root && chart.nodes[leaf].kind != .final
+                && isReached(leaf)
         }
         guard walk.isComplete else { return leaves.filter(hasNoWayOut) }
         let left = walk.exitedLeaves.values.reduce(into: walk.leftInLoops) { $0.formUnion($1) }

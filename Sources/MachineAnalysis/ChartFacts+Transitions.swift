@@ -53,7 +53,7 @@ extension ChartFacts {
     func loops() -> [Finding] {
         var known: Set<RoundPlace> = []
         return walk.rounds.compactMap { round -> Finding? in
-            let node = round.loop.changes.joined().first ?? Chart.root
+            let node = round.loop.changes.joined().first ?? Statechart.root
             // Without one that is taken by itself it is an event that its own transition raises.
             let transition = outgoing[node].first { chart.isTakenByItself($0) } ?? round.transition
             let place = RoundPlace(changes: Set(round.loop.changes), transition: transition)

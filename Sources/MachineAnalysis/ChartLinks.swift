@@ -3,16 +3,16 @@ import Statecharts
 /// Which nodes transitions may lead to, whatever their guards and events: more than can be reached, never less.
 struct ChartLinks {
     private(set) var reached: [Bool]
-    private let chart: Chart
+    private let chart: Statechart
     private let tree: ChartTree
     private var open: [Int] = []
 
-    init(_ chart: Chart, _ tree: ChartTree) {
+    init(_ chart: Statechart, _ tree: ChartTree) {
         (self.chart, self.tree) = (chart, tree)
         reached = [Bool](repeating: false, count: chart.nodes.count)
         var lists = [[Int]](repeating: [], count: chart.nodes.count)
         for transition in chart.transitions { lists[transition.source] += transition.targets }
-        reach(Chart.root)
+        reach(Statechart.root)
         while let node = open.popLast() {
             for target in lists[node] { reach(target) }
             for child in entry(of: node) { reach(child) }

@@ -3,7 +3,7 @@ import Statecharts
 /// The transitions of one state that come before another, to be found by what they wait for: a state that leads to
 /// 100,000 others is not gone through once for each.
 struct EarlierTransitions {
-    private let chart: Chart
+    private let chart: Statechart
     private var places: [Key: [Int]] = [:]
 
     /// What two transitions share if one may be taken in place of the other.
@@ -21,7 +21,7 @@ struct EarlierTransitions {
     }
 
     /// None yet.
-    init(_ chart: Chart) { self.chart = chart }
+    init(_ chart: Statechart) { self.chart = chart }
 
     /// Adds one behind the others.
     mutating func add(_ transition: Int) {

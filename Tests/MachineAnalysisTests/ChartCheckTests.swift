@@ -5,8 +5,8 @@ import Testing
 @Suite("What is found in a chart")
 struct ChartCheckTests {
     /// A diagram of states by their ids, `a>b:event` for a transition, `a!` for a final state; a line each.
-    private func diagram(_ dialect: Dialect = .diagram, _ lines: String...) -> Chart {
-        var chart = Chart(name: "test", format: .mermaid, dialect: dialect)
+    private func diagram(_ dialect: Dialect = .diagram, _ lines: String...) -> Statechart {
+        var chart = Statechart(name: "test", format: .mermaid, dialect: dialect)
         var nodes: [String: Int] = [:]
         for (number, line) in lines.enumerated() {
             let parts = line.split(whereSeparator: { ">:".contains($0) }).map(String.init)
@@ -28,7 +28,7 @@ struct ChartCheckTests {
         return chart
     }
 
-    private func kinds(_ chart: Chart) -> [String] {
+    private func kinds(_ chart: Statechart) -> [String] {
         ChartCheck(chart).findings.map { finding in
             "\(finding.place.line) \(finding.kind.rawValue) \((finding.path ?? []).joined(separator: ","))"
         }
@@ -115,7 +115,7 @@ struct ChartCheckTests {
 
     @Test("a round is found once, whatever is current in other regions, and tells what changes")
     func loopBesideOthers() {
-        var chart = Chart(name: "p", format: .scxml, dialect: .scxml)
+        var chart = Statechart(name: "p", format: .scxml, dialect: .scxml)
         chart.nodes.append(ChartNode(id: "p", parent: 0, kind: .parallel))
         for (id, parent) in [("q", 1), ("x", 2), ("y", 2), ("r", 1), ("a", 5), ("b", 5), ("c", 5)] {
             chart.nodes.append(ChartNode(id: id, parent: parent, kind: parent == 1 ? .composite : .state))
@@ -139,7 +139,7 @@ struct ChartCheckTests {
 
     @Test("a parent without an initial child is told")
     func noInitial() {
-        var chart = Chart(name: "p", format: .scxml, dialect: .scxml)
+        var chart = Statechart(name: "p", format: .scxml, dialect: .scxml)
         chart.nodes.append(ChartNode(id: "p", parent: 0, kind: .composite))
         chart.nodes.append(ChartNode(id: "c", parent: 1, kind: .final))
         #expect(
@@ -232,7 +232,7 @@ struct ChartCheckTests {
     @Test("of a state that leads to many others the one transition that is never taken is found")
     func hub() {
         for dialect in [Dialect.diagram, .xstate5, .scxml] {
-            var chart = Chart(name: "hub", format: .scxml, dialect: dialect)
+            var chart = Statechart(name: "hub", format: .scxml, dialect: dialect)
             chart.nodes.append(ChartNode(id: "hub", parent: 0, kind: .state))
             for number in 1...2_000 {
                 chart.nodes.append(ChartNode(id: "s\(number)", parent: 0, kind: .state))

@@ -8,12 +8,12 @@ struct FindingWordsTests {
     /// A diagram of the states `a` to `f`, with transitions between their numbers.
     private static func chart(
         _ transitions: [ChartTransition], by dialect: Dialect = .diagram, ends: Set<Int> = []
-    ) -> Chart {
-        var chart = Chart(name: "test", format: .mermaid, dialect: dialect)
+    ) -> Statechart {
+        var chart = Statechart(name: "test", format: .mermaid, dialect: dialect)
         chart.nodes += "abcdef".enumerated().map { place, id in
-            ChartNode(id: String(id), parent: Chart.root, kind: ends.contains(place + 1) ? .final : .state)
+            ChartNode(id: String(id), parent: Statechart.root, kind: ends.contains(place + 1) ? .final : .state)
         }
-        chart.nodes[Chart.root].initial = [1]
+        chart.nodes[Statechart.root].initial = [1]
         chart.transitions = transitions
         return chart
     }
@@ -27,7 +27,7 @@ struct FindingWordsTests {
     }
 
     /// `a` with two eventless transitions, of which the second leads to `b`, or nowhere.
-    private static func shadowed(_ second: ChartTransition) -> Chart {
+    private static func shadowed(_ second: ChartTransition) -> Statechart {
         chart([now(1, 3), second, go(3, 2), go(2, 3)], by: .scxml)
     }
 
@@ -39,7 +39,7 @@ struct FindingWordsTests {
     }()
 
     /// A chart for each kind, and what is said of it.
-    private static let rows: [(Finding.Kind, Chart, String)] = [
+    private static let rows: [(Finding.Kind, Statechart, String)] = [
         (.unreachable, chart([go(1, 2), go(2, 1)]), "the state \"c\" cannot be reached"),
         (.deadEnd, chart([go(1, 2)]), "the state \"b\" is a dead end: nothing leads out of it"),
         (

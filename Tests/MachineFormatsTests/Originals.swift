@@ -16,7 +16,7 @@ enum Originals {
         return names.filter { $0.hasSuffix(ending) }.sorted().map { originals.appendingPathComponent($0) }
     }
 
-    static func expectNormalised(_ chart: Chart, _ file: URL) throws {
+    static func expectNormalised(_ chart: Statechart, _ file: URL) throws {
         let (expected, flattening) = try Normalised.read(file)
         let flat = flattening == "graph" ? chart.graphFlattening() : chart.leafFlattening()
         let differences = Normalised(flat).differences(from: expected)

@@ -5,7 +5,7 @@ import Statecharts
 struct DOTAssembly {
     private(set) var found: FaultList
     private(set) var asides: FaultList
-    private var chart: Chart
+    private var chart: Statechart
     private let draft: DOTDraft
     private var outgoing: [[Int]]
     private var incoming: [Int]
@@ -22,7 +22,7 @@ struct DOTAssembly {
     init(_ draft: DOTDraft, found: FaultList, asides: FaultList, name: String) {
         self.draft = draft
         (self.found, self.asides) = (found, asides)
-        chart = Chart(name: name, format: .dot, dialect: .diagram)
+        chart = Statechart(name: name, format: .dot, dialect: .diagram)
         outgoing = Array(repeating: [], count: draft.nodes.count)
         incoming = Array(repeating: 0, count: draft.nodes.count)
         isMark = Array(repeating: false, count: draft.nodes.count)
@@ -34,7 +34,7 @@ struct DOTAssembly {
         }
     }
 
-    mutating func assemble() -> Chart {
+    mutating func assemble() -> Statechart {
         for node in draft.nodes.indices { isMark[node] = isStartMark(node) }
         for node in draft.nodes.indices { addNode(node) }
         setStarts()
@@ -62,7 +62,7 @@ struct DOTAssembly {
             return
         }
         let written = draft.nodes[node]
-        let parent = written.cluster.map { clusterNode($0) } ?? Chart.root
+        let parent = written.cluster.map { clusterNode($0) } ?? Statechart.root
         var state = ChartNode(
             id: unused(own(written.attributes, "statename") ?? written.id, in: parent), parent: parent,
             kind: kind(node), at: written.place)
@@ -106,7 +106,7 @@ struct DOTAssembly {
             waiting.append(current)
             next = draft.clusters[current].parent
         }
-        var parent = next.flatMap { clusterNodes[$0] } ?? Chart.root
+        var parent = next.flatMap { clusterNodes[$0] } ?? Statechart.root
         while let current = waiting.popLast() {
             let written = draft.clusters[current]
             let id = unused(own(written.attributes, "statename") ?? written.name, in: parent)
@@ -145,7 +145,7 @@ struct DOTAssembly {
         var order: [Int] = []
         for node in draft.nodes.indices where isMark[node] {
             guard !outgoing[node].isEmpty else { continue }
-            let holder = draft.nodes[node].cluster.flatMap { clusterNodes[$0] } ?? Chart.root
+            let holder = draft.nodes[node].cluster.flatMap { clusterNodes[$0] } ?? Statechart.root
             if starts[holder] == nil { order.append(holder) }
             starts[holder, default: []] += outgoing[node]
         }

@@ -1,6 +1,6 @@
 import Statecharts
 
-extension Chart {
+extension Statechart {
     /// The chart as Graphviz DOT, and what that cannot hold. O(chart · depth).
     ///
     /// It needs a chart: where there are only the records of a machine, as in a dashboard that shows one of a program's own,
@@ -17,14 +17,14 @@ extension Chart {
 /// What a drawing does not tell stands in attributes that Graphviz passes over: `statename`, `statekind`, `event`,
 /// `guard`, `action`.
 private struct DOTWriter {
-    private let chart: Chart
+    private let chart: Statechart
     private let tree: ChartTree
     private(set) var losses: WrittenLosses
     private var lines: [String] = []
     private var ids: [String]
     private var starts = 0
 
-    init(_ chart: Chart) {
+    init(_ chart: Statechart) {
         self.chart = chart
         tree = ChartTree(chart)
         losses = DiagramLosses(chart, in: "Graphviz").losses
@@ -36,10 +36,10 @@ private struct DOTWriter {
     mutating func write() {
         name()
         lines.append("digraph \(DOTNames.quoted(DOTNames.isWhole(chart.name) ? chart.name : "chart")) {")
-        if !DOTNames.isWhole(chart.name) { lose(Chart.root, "its name") }
+        if !DOTNames.isWhole(chart.name) { lose(Statechart.root, "its name") }
         lines.append("    compound=true")
         for node in chart.nodes.indices where !chart.nodes[node].notes.isEmpty { lose(node, "its notes") }
-        if chart.nodes[Chart.root].kind == .parallel { lose(Chart.root, "that its states run in parallel") }
+        if chart.nodes[Statechart.root].kind == .parallel { lose(Statechart.root, "that its states run in parallel") }
         writeNodes()
         for transition in chart.transitions { write(transition) }
         for (node, isBare) in chart.bareHistories.enumerated() where isBare {
@@ -57,7 +57,7 @@ private struct DOTWriter {
     }
 
     /// Whether a state is drawn as a cluster: it must have a node in it, for edges to end at.
-    private func isCluster(_ node: Int) -> Bool { node == Chart.root || !tree.children(of: node).isEmpty }
+    private func isCluster(_ node: Int) -> Bool { node == Statechart.root || !tree.children(of: node).isEmpty }
 
     // MARK: Names
 
@@ -82,7 +82,7 @@ private struct DOTWriter {
     }
 
     private mutating func writeNodes() {
-        var tasks = body(of: Chart.root, depth: 1)
+        var tasks = body(of: Statechart.root, depth: 1)
         while let task = tasks.popLast() {
             switch task {
             case .line(let line, let depth): add(line, depth: depth)
@@ -197,7 +197,7 @@ private struct DOTWriter {
     }
 
     private mutating func write(_ transition: ChartTransition) {
-        guard transition.source != Chart.root else { return lose(Chart.root, "its own transitions") }
+        guard transition.source != Statechart.root else { return lose(Statechart.root, "its own transitions") }
         let parts = LabelParts(transition, in: chart)
         let label = transition.label ?? parts.label
         var attributes: [String] = []

@@ -1,6 +1,6 @@
 import Statecharts
 
-extension Chart {
+extension Statechart {
     /// The chart written in a format, and what that format cannot hold.
     public func written(as format: ChartTextFormat) -> WrittenChart {
         switch format {

@@ -18,8 +18,8 @@ extension MachineStructure {
     }
 
     /// - Parameter askingByName: a request for a state is an event of its name, rather than a transition without one.
-    func chart(askingByName: Bool = false) -> Statecharts.Chart {
-        var chart = Statecharts.Chart(name: name, format: .json, dialect: .diagram)
+    func chart(askingByName: Bool = false) -> Statechart {
+        var chart = Statechart(name: name, format: .json, dialect: .diagram)
         var numbers: [S: Int] = [:]
         var taken: Set<String> = []
         for node in states {
@@ -28,8 +28,8 @@ extension MachineStructure {
             chart.losses += Self.losses(of: node)
         }
         if chart.nodes.count > 1 {
-            chart.nodes[Statecharts.Chart.root].initial = [1]
-            chart.nodes[Statecharts.Chart.root].declaresInitial = true
+            chart.nodes[Statechart.root].initial = [1]
+            chart.nodes[Statechart.root].declaresInitial = true
         }
         for edge in transitions {
             guard let from = numbers[edge.from] else { continue }
@@ -61,7 +61,7 @@ extension MachineStructure {
 
     private static func node(_ state: StateNode, named name: String) -> ChartNode {
         let isFinal = state.kind == .final || state.kind == .finalGlobal
-        var node = ChartNode(id: name, parent: Statecharts.Chart.root, kind: isFinal ? .final : .state)
+        var node = ChartNode(id: name, parent: Statechart.root, kind: isFinal ? .final : .state)
         node.entry = state.entryActions.map { .named($0) }
         node.exit = state.exitActions.map { .named($0) }
         node.invocations = state.work.map { [Invocation(id: $0, source: $0, at: .start)] } ?? []
@@ -105,7 +105,7 @@ extension MachineStructure {
     }
 }
 
-extension Statecharts.Chart {
+extension Statechart {
     /// XState takes a transition that neither leads anywhere nor does anything for one that forbids its event; one to its own
     /// state, which is not entered anew, is taken and changes nothing.
     fileprivate mutating func targetStatesOfEventsThatStay() {

@@ -38,7 +38,7 @@ struct ChartClock {
     }
 }
 
-extension ChartState {
+extension StatechartState {
     /// How long until a delay ends; nil where none of known length runs.
     var nextEnd: Int? { isDone ? nil : pending.compactMap(\.remaining).min() }
 

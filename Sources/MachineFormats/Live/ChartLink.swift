@@ -26,7 +26,7 @@ package final class ChartLink: MachineLink {
 
     /// Where the chart is, and who is told.
     private struct Run {
-        var state: ChartState
+        var state: StatechartState
         var news: ChartNews
         var number = 0
         var transitions = 0
@@ -36,7 +36,7 @@ package final class ChartLink: MachineLink {
 
     /// A chart at its start. Where it has no state there is nothing to show: the caller sees to it that it has.
     /// - Parameter now: by which its clock runs.
-    package init(_ chart: Chart, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
+    package init(_ chart: Statechart, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
         name = chart.name
         self.now = now
         hasClock = chart.hasTimedDelays
@@ -240,7 +240,7 @@ extension ChartLink {
     }
 
     /// Nil for a request that a chart does not have.
-    private func demand(of request: RequestRecord, at state: ChartState) -> Demand? {
+    private func demand(of request: RequestRecord, at state: StatechartState) -> Demand? {
         switch request {
         case .reset: .reset
         case .event(let number):
@@ -250,7 +250,7 @@ extension ChartLink {
         }
     }
 
-    private func input(for item: ChartAskables.Item, at state: ChartState) -> ChartInput {
+    private func input(for item: ChartAskables.Item, at state: StatechartState) -> ChartInput {
         switch item {
         case .event(let name): .event(name)
         case .transition: .transition(transition(for: item, at: state))
@@ -264,7 +264,7 @@ extension ChartLink {
     }
 
     /// Whether a guard is asked by what may be taken next, and a delay runs: others can be set, but nothing comes of it.
-    private func matters(_ input: ChartInput, at state: ChartState) -> Bool {
+    private func matters(_ input: ChartInput, at state: StatechartState) -> Bool {
         switch input {
         case .guardSwitch(let name, _): interpreter.guardsAhead(in: state).contains(name)
         case .elapse: state.pending.contains { $0.remaining != nil }
@@ -273,19 +273,19 @@ extension ChartLink {
     }
 
     /// Of those that may be meant the one whose source is current, or else the first, which then is refused.
-    private func transition(for item: ChartAskables.Item, at state: ChartState) -> Int {
+    private func transition(for item: ChartAskables.Item, at state: StatechartState) -> Int {
         let meant = structure.askables.transitions[item] ?? []
         return meant.first { interpreter.isCurrent(interpreter.chart.transitions[$0].source, in: state) } ?? meant.first
             ?? -1
     }
 
     /// What is left of a delay of a state; nil where it does not run.
-    private func remaining(_ delay: ChartDelay, in state: ChartState) -> Int? {
+    private func remaining(_ delay: ChartDelay, in state: StatechartState) -> Int? {
         state.pending.first { $0.delay == delay && $0.event == nil }?.remaining
     }
 
     /// Guards, delays that run, and work that runs.
-    private func context(of state: ChartState) -> [DatumRecord] {
+    private func context(of state: StatechartState) -> [DatumRecord] {
         let guards = interpreter.guards.map { name in
             DatumRecord(
                 context: ChartAskables.Item.guardSwitch(name).name([:]), .bool(interpreter.isOn(name, in: state)),

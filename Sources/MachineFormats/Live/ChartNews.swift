@@ -13,13 +13,13 @@ struct ChartNews {
     /// Of them the one that was entered last.
     private(set) var main = 0
 
-    init(_ interpreter: ChartInterpreter, _ structure: ChartStructure, at state: ChartState) {
+    init(_ interpreter: ChartInterpreter, _ structure: ChartStructure, at state: StatechartState) {
         (self.interpreter, self.structure) = (interpreter, structure)
         place(at: state)
     }
 
     /// Puts the news where a chart is, without an event.
-    mutating func place(at state: ChartState) {
+    mutating func place(at state: StatechartState) {
         current = interpreter.leaves(of: state).compactMap { structure.states[$0] }
         if !current.contains(main) { main = current.first ?? 0 }
     }

@@ -14,7 +14,7 @@ struct ChartRoute {
     }
 
     /// - Parameter news: tell where the chart is.
-    func answer(to goal: Int, from state: ChartState, _ news: ChartNews) -> RouteAnswer {
+    func answer(to goal: Int, from state: StatechartState, _ news: ChartNews) -> RouteAnswer {
         guard structure.askables.flat.states.indices.contains(goal) else { return .stale }
         let leaf = structure.askables.flat.states[goal].node
         let walk = GoalWalk(to: leaf, of: interpreter, from: state, isGivenUp: { Task.isCancelled })
@@ -25,7 +25,7 @@ struct ChartRoute {
 
     /// The requests that give the chart those inputs; nil where a person can ask for no request that gives one of them.
     private func steps(
-        _ inputs: [ChartInput], to goal: Int, from begin: ChartState, _ news: ChartNews
+        _ inputs: [ChartInput], to goal: Int, from begin: StatechartState, _ news: ChartNews
     ) -> [RouteStep]? {
         var (state, news, steps) = (begin, news, [RouteStep]())
         for input in inputs {

@@ -17,7 +17,7 @@ public struct ChartDifferences: Sendable, Equatable {
     public var isEmpty: Bool { lines.isEmpty }
 
     /// Holds two charts against each other. O(both · depth).
-    public init(_ first: Chart, _ second: Chart) {
+    public init(_ first: Statechart, _ second: Statechart) {
         let isWhole = first.dialect != .diagram && second.dialect != .diagram
         // Two diagrams are told in their own words; elsewhere `else` is a name as any.
         let isMixed = (first.dialect == .diagram) != (second.dialect == .diagram)
@@ -37,7 +37,7 @@ public struct ChartDifferences: Sendable, Equatable {
         lines = found + OrderDifferences(sides[0], sides[1]).lines
     }
 
-    private static func withElse(_ chart: Chart) -> Chart {
+    private static func withElse(_ chart: Statechart) -> Statechart {
         var meant = chart
         for (place, meaning) in chart.elseConditions { meant.transitions[place].guarding = meaning }
         return meant
@@ -68,7 +68,7 @@ private struct Facts {
     let paths: [String]
 
     /// - Parameter isWhole: whether what a diagram cannot say counts.
-    init(_ chart: Chart, isWhole: Bool) {
+    init(_ chart: Statechart, isWhole: Bool) {
         let tree = ChartTree(chart)
         paths = chart.nodes.indices.map { chart.path(of: $0) }
         for node in chart.nodes.indices {
@@ -78,7 +78,7 @@ private struct Facts {
                 let actions = isSaid ? chart.nodes[node].initialActions.map(NeutralAction.text) : []
                 starts.append(actions.isEmpty ? start : "\(start) / \(actions.joined(separator: "; "))")
             }
-            if node != Chart.root {
+            if node != Statechart.root {
                 states.append(
                     "\(word(for: node, chart, tree)) \(shown(paths[node]))\(isWhole ? doings(of: chart.nodes[node]) : "")"
                 )
@@ -105,7 +105,7 @@ private struct Facts {
     }
 
     /// How a transition is taken, where its label does not say it.
-    private func remarks(on transition: ChartTransition, in chart: Chart) -> String {
+    private func remarks(on transition: ChartTransition, in chart: Statechart) -> String {
         var remarks: [String] = []
         if transition.trigger == .eventless, !chart.nodes[transition.source].kind.isPseudo {
             remarks.append("taken by itself")
@@ -116,7 +116,7 @@ private struct Facts {
 
     private func shown(_ path: String) -> String { path.isEmpty ? "(the chart)" : path }
 
-    private func start(of node: Int, _ chart: Chart, _ tree: ChartTree, paths: [String]) -> String? {
+    private func start(of node: Int, _ chart: Statechart, _ tree: ChartTree, paths: [String]) -> String? {
         var initial = chart.nodes[node].initial
         switch chart.nodes[node].kind {
         case .composite, .region:
@@ -128,10 +128,10 @@ private struct Facts {
         }
         guard !initial.isEmpty else { return nil }
         let targets = initial.map { shown(paths[$0]) }.joined(separator: ", ")
-        return node == Chart.root ? "start in \(targets)" : "start of \(paths[node]) in \(targets)"
+        return node == Statechart.root ? "start in \(targets)" : "start of \(paths[node]) in \(targets)"
     }
 
-    private func word(for node: Int, _ chart: Chart, _ tree: ChartTree) -> String {
+    private func word(for node: Int, _ chart: Statechart, _ tree: ChartTree) -> String {
         switch chart.nodes[node].kind {
         case .state: "state"
         case .final: "end"

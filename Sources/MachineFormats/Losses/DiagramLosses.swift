@@ -2,12 +2,12 @@ import Statecharts
 
 /// What a chart has that a diagram of boxes and arrows cannot hold, in the order of the chart.
 struct DiagramLosses {
-    private let chart: Chart
+    private let chart: Statechart
     private let isBareHistory: [Bool]
     private(set) var losses = WrittenLosses()
 
     /// - Parameter format: what the diagram is written in, for the lines.
-    init(_ chart: Chart, in format: String) {
+    init(_ chart: Statechart, in format: String) {
         self.chart = chart
         isBareHistory = chart.bareHistories
         for node in chart.nodes.indices { check(node, format) }

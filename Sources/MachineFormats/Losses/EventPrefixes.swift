@@ -7,7 +7,7 @@ struct EventPrefixes {
     private let names: [String]
 
     /// O(events · log events).
-    init(_ chart: Chart) {
+    init(_ chart: Statechart) {
         var names: Set<String> = []
         for transition in chart.transitions {
             names.formUnion(transition.trigger.eventNames)
@@ -15,7 +15,7 @@ struct EventPrefixes {
         }
         for (node, state) in chart.nodes.enumerated() {
             names.formUnion((state.entry + state.exit + state.initialActions).compactMap(\.event))
-            if [.composite, .parallel, .region].contains(state.kind), node != Chart.root {
+            if [.composite, .parallel, .region].contains(state.kind), node != Statechart.root {
                 names.insert(chart.doneEvent(of: node))
             }
         }

@@ -4,9 +4,9 @@ import Statecharts
 /// Finds states that a file enters together though one excludes the other: of a state without regions one child is current
 /// at a time.
 struct ExclusiveTargets {
-    private let chart: Chart
+    private let chart: Statechart
 
-    init(_ chart: Chart) { self.chart = chart }
+    init(_ chart: Statechart) { self.chart = chart }
 
     /// Adds each transition and start that does so, but for a fork, which may.
     func add(to found: inout FaultList) {

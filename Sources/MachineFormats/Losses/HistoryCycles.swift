@@ -3,11 +3,11 @@ import Statecharts
 
 /// Finds histories that stand for each other and for no state, before anything is remembered: `h` for `k`, and `k` for `h`.
 struct HistoryCycles {
-    private let chart: Chart
+    private let chart: Statechart
     /// The histories that have been followed to their end.
     private var isDone: Set<Int> = []
 
-    init(_ chart: Chart) { self.chart = chart }
+    init(_ chart: Statechart) { self.chart = chart }
 
     /// Adds the history that closes each such cycle. O(nodes and what their initials name).
     mutating func add(to found: inout FaultList) {

@@ -8,7 +8,7 @@ struct LabelParts {
     /// The event, or the delay in its place.
     let trigger: String?
 
-    init(_ transition: ChartTransition, in chart: Chart) {
+    init(_ transition: ChartTransition, in chart: Statechart) {
         switch transition.trigger {
         case .events(let events):
             event = events.joined(separator: " ")

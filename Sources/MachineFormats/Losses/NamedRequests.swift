@@ -6,14 +6,14 @@ import Statecharts
 /// transition of its state waits for that id already. The label stays what it was, so that it is drawn as before.
 public struct NamedRequests {
     /// The chart in which each of them waits for an event.
-    public private(set) var chart: Chart
+    public private(set) var chart: Statechart
     /// The transitions that have been given an event, by their places.
     public private(set) var named: [Int] = []
     /// The final states that are ordinary ones, since something leads out of them: elsewhere a machine ends there.
     private let openEnds: [Int]
 
     /// O(transitions).
-    public init(_ chart: Chart) {
+    public init(_ chart: Statechart) {
         self.chart = chart.withOrdinaryOpenEnds
         openEnds = chart.openEnds
         guard chart.dialect == .diagram else { return }
@@ -35,7 +35,7 @@ public struct NamedRequests {
     }
 
     /// Whether a transition waits for what this gives it, and its label, which is the file's own, says no event.
-    static func isNamed(_ transition: ChartTransition, in chart: Chart) -> Bool {
+    static func isNamed(_ transition: ChartTransition, in chart: Statechart) -> Bool {
         guard case .events(let events) = transition.trigger, events.count == 1, let label = transition.label else {
             return false
         }
@@ -47,7 +47,7 @@ public struct NamedRequests {
     /// Whether a label that says it would be read as one that says nothing.
     private static func isBlank(_ target: String) -> Bool { target.allSatisfy { $0 == " " } }
 
-    private static func target(of transition: ChartTransition, in chart: Chart) -> String {
+    private static func target(of transition: ChartTransition, in chart: Statechart) -> String {
         transition.targets.map { chart.nodes[$0].id }.joined(separator: " & ")
     }
 

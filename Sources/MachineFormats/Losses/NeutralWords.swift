@@ -3,7 +3,7 @@ import Statecharts
 /// Conditions as neutral JSON writes them, and diagrams that have words alone for them.
 enum NeutralGuard {
     /// A named guard by its name; others as `!(a)`, `(a && b)`, `(a || b)`, `In(path)`, `true`, `false`.
-    static func text(_ condition: ChartCondition, in chart: Chart) -> String {
+    static func text(_ condition: ChartCondition, in chart: Statechart) -> String {
         switch condition {
         case .named(let name): name
         case .isIn(let node): "In(\(chart.path(of: node)))"

@@ -8,13 +8,13 @@ struct OrderDifferences {
 
     /// A chart with its transitions as they are told.
     struct Side {
-        let chart: Chart
+        let chart: Statechart
         /// By the place of the transition.
         let facts: [String]
         let paths: [String]
         private let order: EventOrder
 
-        init(_ chart: Chart, facts: [String], paths: [String]) {
+        init(_ chart: Statechart, facts: [String], paths: [String]) {
             (self.chart, self.facts, self.paths) = (chart, facts, paths)
             order = EventOrder(chart)
         }

@@ -4,7 +4,7 @@ import Statecharts
 /// A chart as a file says it.
 public struct ReadChart: Sendable, Equatable {
     /// The machine itself.
-    public var chart: Chart
+    public var chart: Statechart
     /// The file as the person named it, for messages.
     public var file: String
     /// What was read otherwise than it is written, or is taken though it is wrong.
@@ -31,7 +31,7 @@ public struct ReadChart: Sendable, Equatable {
         "the final state \(ShownText.quoted(path)) has an outgoing transition: it is treated as an ordinary state"
     }
 
-    init(_ chart: Chart, file: String, found: FaultList = FaultList(), asides: FaultList = FaultList()) {
+    init(_ chart: Statechart, file: String, found: FaultList = FaultList(), asides: FaultList = FaultList()) {
         var (cycles, found) = (HistoryCycles(chart), found)
         cycles.add(to: &found)
         self.chart = chart

@@ -1,12 +1,12 @@
 import Statecharts
 
-extension Chart {
+extension Statechart {
     /// The chart with states that no two events name alike, for formats in which each state needs an id of its own: those
     /// that shared a name have the one that XState makes of their place, and what waits for the end of one of them waits for
     /// them still. O(nodes · depth + transitions).
     ///
     /// Regions of a diagram are the usual case: each parallel state has a first one.
-    var withOwnEventNames: Chart {
+    var withOwnEventNames: Statechart {
         var groups: [String: [Int]] = [:]
         for node in nodes.indices.dropFirst() {
             groups[nodes[node].eventName ?? nodes[node].id, default: []].append(node)

@@ -14,7 +14,7 @@ public struct WrittenLoss: Sendable, Hashable {
     public var text: String { count == 1 ? what : "\(what) (\(count) times)" }
 }
 
-extension Chart {
+extension Statechart {
     /// For each node whether it is a history as formats know it. What a mistake gave states of its own is none: they can be
     /// led to, and it is left as any parent is.
     var bareHistories: [Bool] {
@@ -45,17 +45,17 @@ struct WrittenLosses {
     }
 
     /// Adds what a state loses.
-    mutating func add(_ what: String, of node: Int, in chart: Chart) {
+    mutating func add(_ what: String, of node: Int, in chart: Statechart) {
         add("\(Self.name(node, in: chart)): \(what)", at: chart.nodes[node].place)
     }
 
     /// Adds what a transition loses, told by its state.
-    mutating func add(_ what: String, of transition: ChartTransition, in chart: Chart) {
+    mutating func add(_ what: String, of transition: ChartTransition, in chart: Statechart) {
         add("\(Self.name(transition.source, in: chart)): \(what)", at: transition.place)
     }
 
     /// A state's path, or what stands for the chart itself.
-    static func name(_ node: Int, in chart: Chart) -> String {
-        node == Chart.root ? "the chart" : chart.path(of: node)
+    static func name(_ node: Int, in chart: Statechart) -> String {
+        node == Statechart.root ? "the chart" : chart.path(of: node)
     }
 }

@@ -3,7 +3,7 @@ import Statecharts
 
 /// Puts the nodes and transitions of a chart together, once it is known what holds what.
 struct MermaidAssembly {
-    private(set) var chart: Chart
+    private(set) var chart: Statechart
     private(set) var found: FaultList
     private let parts: MermaidNesting
     private let draft: MermaidDraft
@@ -20,7 +20,7 @@ struct MermaidAssembly {
         self.parts = parts
         draft = parts.draft
         found = parts.found
-        chart = Chart(name: name, format: .mermaid, dialect: .diagram)
+        chart = Statechart(name: name, format: .mermaid, dialect: .diagram)
         let count = draft.states.count
         isSpent = Array(repeating: false, count: draft.transitions.count)
         outgoing = Array(repeating: [], count: count)
@@ -40,7 +40,7 @@ struct MermaidAssembly {
         setStarts(simple)
         setHistories()
         addTransitions()
-        chart.nodes[Chart.root].notes = draft.notes
+        chart.nodes[Statechart.root].notes = draft.notes
     }
 
     // MARK: Ends
@@ -131,7 +131,7 @@ struct MermaidAssembly {
 
     private func node(of holder: MermaidNesting.Holder?) -> Int? {
         switch holder {
-        case nil: Chart.root
+        case nil: Statechart.root
         case .state(let state): nodes[state]
         case .region(let scope): regionNodes[scope]
         }
@@ -206,11 +206,11 @@ struct MermaidAssembly {
 
     private mutating func parent(of state: Int) -> Int {
         switch parts.holders[state] {
-        case nil: return Chart.root
-        case .state(let owner): return nodes[owner] ?? Chart.root
+        case nil: return Statechart.root
+        case .state(let owner): return nodes[owner] ?? Statechart.root
         case .region(let scope):
             if let known = regionNodes[scope] { return known }
-            guard let owner = draft.scopes[scope].owner, let parent = nodes[owner] else { return Chart.root }
+            guard let owner = draft.scopes[scope].owner, let parent = nodes[owner] else { return Statechart.root }
             // The first is 1, whichever of them is met first.
             let kept = draft.states[owner].bodies.filter { parts.isRegion($0) || $0 == scope }
             let id = "region\((kept.firstIndex(of: scope) ?? 0) + 1)"

@@ -1,6 +1,6 @@
 import Statecharts
 
-extension Chart {
+extension Statechart {
     /// The chart as a Mermaid `stateDiagram-v2`, and what that cannot hold. O(chart · depth).
     ///
     /// It needs a chart: where there are only the records of a machine, as in a dashboard that shows one of a program's own,
@@ -16,7 +16,7 @@ extension Chart {
 ///
 /// A transition stands in the body that has both its ends, else below all bodies, where no mention moves a state.
 private struct MermaidWriter {
-    private let chart: Chart
+    private let chart: Statechart
     private let tree: ChartTree
     private(set) var losses: WrittenLosses
     private var lines: [String] = []
@@ -32,7 +32,7 @@ private struct MermaidWriter {
     /// The transitions that stand in a body.
     private var transitionsOfBody: [[Int]]
 
-    init(_ chart: Chart) {
+    init(_ chart: Statechart) {
         self.chart = chart
         tree = ChartTree(chart)
         isHistory = chart.bareHistories
@@ -41,7 +41,7 @@ private struct MermaidWriter {
         ids = Array(repeating: "", count: chart.nodes.count)
         (outgoing, incoming, transitionsOfBody) = (none, none, none)
         isEdge = Array(repeating: false, count: chart.nodes.count)
-        bodies = Array(repeating: Chart.root, count: chart.transitions.count)
+        bodies = Array(repeating: Statechart.root, count: chart.transitions.count)
         for (index, transition) in chart.transitions.enumerated() {
             outgoing[transition.source].append(index)
             for target in Set(transition.targets) { incoming[target].append(index) }
@@ -58,7 +58,7 @@ private struct MermaidWriter {
         lines.append("stateDiagram-v2")
         writeBodies()
         // A note of the whole diagram stands beside its states, by a name that Mermaid wants and nobody reads.
-        for (number, note) in chart.nodes[Chart.root].notes.enumerated() {
+        for (number, note) in chart.nodes[Statechart.root].notes.enumerated() {
             add("note \"\(MermaidNames.text(note))\" as note\(number + 1)", 1)
         }
         if lines.contains(where: { $0.utf8.contains(0) }) {
@@ -86,7 +86,7 @@ private struct MermaidWriter {
 
     private mutating func title() {
         if chart.name.isEmpty { return }
-        guard let title = MermaidNames.title(chart.name) else { return lose(Chart.root, "its name") }
+        guard let title = MermaidNames.title(chart.name) else { return lose(Statechart.root, "its name") }
         lines += ["---", "title: \(title)", "---"]
     }
 
@@ -142,7 +142,7 @@ private struct MermaidWriter {
         guard !isMeantAsStart else { return false }
         return incoming[node].allSatisfy { index in
             let source = chart.transitions[index].source
-            let isNear = parent == Chart.root || chart.nodes[source].parent == parent
+            let isNear = parent == Statechart.root || chart.nodes[source].parent == parent
             return isNear && chart.transitions[index].targets.count == 1 && staysOrdinary(source, besides: node)
         }
     }
@@ -169,9 +169,9 @@ private struct MermaidWriter {
         for index in outgoing[source] {
             let needsBody = chart.transitions[index].targets.contains { isEdge[$0] && chart.nodes[$0].parent == parent }
             let isInBody = !isHistory[source] && (isLocal || needsBody)
-            let body = isInBody ? parent ?? Chart.root : Chart.root
+            let body = isInBody ? parent ?? Statechart.root : Statechart.root
             // The children of a parallel state have no body in common.
-            bodies[index] = chart.nodes[body].kind == .parallel ? Chart.root : body
+            bodies[index] = chart.nodes[body].kind == .parallel ? Statechart.root : body
             transitionsOfBody[bodies[index]].append(index)
         }
     }
@@ -188,12 +188,12 @@ private struct MermaidWriter {
 
     private mutating func writeBodies() {
         var tasks: [Task] = []
-        if chart.nodes[Chart.root].kind == .parallel {
-            lose(Chart.root, "that its states run in parallel, which Mermaid draws within one state only")
-            tasks = [.line("}", depth: 1)] + sections(of: Chart.root, depth: 2).reversed()
+        if chart.nodes[Statechart.root].kind == .parallel {
+            lose(Statechart.root, "that its states run in parallel, which Mermaid draws within one state only")
+            tasks = [.line("}", depth: 1)] + sections(of: Statechart.root, depth: 2).reversed()
             tasks += [.line("state chart {", depth: 1)]
         } else {
-            tasks = body(of: Chart.root, depth: 1).reversed()
+            tasks = body(of: Statechart.root, depth: 1).reversed()
         }
         while let task = tasks.popLast() {
             switch task {
@@ -203,7 +203,7 @@ private struct MermaidWriter {
             case .start(let body, let depth): writeStart(of: body, depth)
             }
         }
-        if chart.nodes[Chart.root].kind == .parallel { writeTransitions(of: Chart.root, 1) }
+        if chart.nodes[Statechart.root].kind == .parallel { writeTransitions(of: Statechart.root, 1) }
     }
 
     private mutating func add(_ line: String, _ depth: Int) {
@@ -270,7 +270,7 @@ private struct MermaidWriter {
     /// Whether a transition has a line of its own: not one of the machine or a region, nor one that leads nowhere else.
     private func isWritten(_ index: Int) -> Bool {
         let transition = chart.transitions[index]
-        return transition.source != Chart.root && !isRegion(transition.source)
+        return transition.source != Statechart.root && !isRegion(transition.source)
             && transition.targets.contains { !isRegion($0) }
     }
 
@@ -311,7 +311,7 @@ private struct MermaidWriter {
     }
 
     private mutating func writeTransitions(of body: Int, _ depth: Int) {
-        if body == Chart.root { writeHistoryDefaults(depth) }
+        if body == Statechart.root { writeHistoryDefaults(depth) }
         for index in transitionsOfBody[body] { write(index, depth) }
     }
 
@@ -326,7 +326,7 @@ private struct MermaidWriter {
 
     private mutating func write(_ index: Int, _ depth: Int) {
         let transition = chart.transitions[index]
-        guard transition.source != Chart.root else { return lose(Chart.root, "its own transitions") }
+        guard transition.source != Statechart.root else { return lose(Statechart.root, "its own transitions") }
         if isRegion(transition.source) { return lose(transition.source, "a transition of a region") }
         let parts = LabelParts(transition, in: chart)
         let wanted = LabelText(event: parts.trigger, guarding: parts.guarding, actions: parts.actions)

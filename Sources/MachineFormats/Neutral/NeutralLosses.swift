@@ -1,10 +1,10 @@
 import Statecharts
 
-extension Chart {
+extension Statechart {
     /// What neutral JSON has words for, but no reader would make the same of again.
     var neutralLosses: WrittenLosses {
         var numbers: [String: Int] = [:]
-        for node in nodes.indices where node != Chart.root { numbers[path(of: node)] = node }
+        for node in nodes.indices where node != Statechart.root { numbers[path(of: node)] = node }
         func isLost(_ action: ChartAction) -> Bool { NeutralAction.action(NeutralAction.text(action)) != action }
         func words(_ action: ChartAction) -> String { "that \(NeutralAction.text(action)) is more than a name" }
         var losses = WrittenLosses()

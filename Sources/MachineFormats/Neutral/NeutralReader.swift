@@ -25,7 +25,7 @@ struct NeutralSyntax {
     /// What was read otherwise than it is written.
     private(set) var notes = FaultList()
     private let value: JSONValue
-    private var numbers: [String: Int] = ["": Chart.root]
+    private var numbers: [String: Int] = ["": Statechart.root]
     private var nearest: NearestName?
     private var siblings: Set<Sibling> = []
 
@@ -36,11 +36,11 @@ struct NeutralSyntax {
 
     init(_ value: JSONValue) { self.value = value }
 
-    mutating func chart(name: String) -> Chart {
+    mutating func chart(name: String) -> Statechart {
         let format = text("format", of: value).flatMap(ChartFormat.init) ?? .json
         let dialect = text("dialect", of: value).flatMap(Dialect.init) ?? dialect(of: format)
-        var chart = Chart(name: text("name", of: value) ?? name, format: format, dialect: dialect)
-        if text("kind", of: value) == "parallel" { chart.nodes[Chart.root].kind = .parallel }
+        var chart = Statechart(name: text("name", of: value) ?? name, format: format, dialect: dialect)
+        if text("kind", of: value) == "parallel" { chart.nodes[Statechart.root].kind = .parallel }
         let states = objects("states", of: value)
         let transitions = objects("transitions", of: value)
         do throws(SourceFault) {
@@ -54,8 +54,8 @@ struct NeutralSyntax {
         for (index, state) in states.enumerated() where index + 1 < chart.nodes.count {
             setParts(of: index + 1, state, in: &chart)
         }
-        chart.nodes[Chart.root].text = text("text", of: value)
-        setParts(of: Chart.root, value, in: &chart)
+        chart.nodes[Statechart.root].text = text("text", of: value)
+        setParts(of: Statechart.root, value, in: &chart)
         for transition in transitions { addTransition(transition, to: &chart) }
         for loss in objects("losses", of: value) {
             chart.losses.append(ChartLoss(at: line(loss), text("what", of: loss) ?? "something"))
@@ -73,18 +73,18 @@ struct NeutralSyntax {
 
     // MARK: States
 
-    private mutating func addNode(_ state: JSONValue, _ parents: NeutralParents, to chart: inout Chart) {
+    private mutating func addNode(_ state: JSONValue, _ parents: NeutralParents, to chart: inout Statechart) {
         let id = readID(of: state)
         let path = text("path", of: state) ?? id
         // The chart itself has the empty path too, until a state has it.
-        let isListed = numbers[path].map { $0 != Chart.root || !path.isEmpty } ?? false
+        let isListed = numbers[path].map { $0 != Statechart.root || !path.isEmpty } ?? false
         if isListed {
             faults.add(at: state.place, "the state \(ShownText.quoted(path)) is listed twice")
         }
         let parent = parent(of: state, path, parents)
         // Without an id, which has its own fault, nothing is said of others that have none.
         if state["id"] != nil, !siblings.insert(Sibling(parent: parent, id: id)).inserted, !isListed {
-            let owner = parent == Chart.root ? nil : chart.nodes[parent].id
+            let owner = parent == Statechart.root ? nil : chart.nodes[parent].id
             refuseSibling(id, owner, at: state["id"]?.place ?? state.place)
         }
         let kind = kind(state)
@@ -103,12 +103,12 @@ struct NeutralSyntax {
     }
 
     private mutating func parent(of state: JSONValue, _ path: String, _ parents: NeutralParents) -> Int {
-        guard let name = text("parent", of: state), let value = state["parent"] else { return Chart.root }
+        guard let name = text("parent", of: state), let value = state["parent"] else { return Statechart.root }
         if numbers[name] == nil, parents.knows(name) {
             faults.add(at: value.place, parents.message(path, parent: name))
-            return Chart.root
+            return Statechart.root
         }
-        return number(value, among: "parent") ?? Chart.root
+        return number(value, among: "parent") ?? Statechart.root
     }
 
     private mutating func refuseSibling(_ id: String, _ parent: String?, at place: SourcePlace) {
@@ -135,7 +135,7 @@ struct NeutralSyntax {
         return .state
     }
 
-    private mutating func setParts(of node: Int, _ state: JSONValue, in chart: inout Chart) {
+    private mutating func setParts(of node: Int, _ state: JSONValue, in chart: inout Statechart) {
         if let initial = state["initial"] { setInitial(of: node, initial, in: &chart) }
         chart.nodes[node].entry = texts("entry", of: state).map { NeutralAction.action($0) }
         chart.nodes[node].exit = texts("exit", of: state).map { NeutralAction.action($0) }
@@ -146,14 +146,14 @@ struct NeutralSyntax {
         }
     }
 
-    private mutating func setInitial(of node: Int, _ value: JSONValue, in chart: inout Chart) {
+    private mutating func setInitial(of node: Int, _ value: JSONValue, in chart: inout Statechart) {
         chart.nodes[node].initial = targets(value, field: "initial")
         chart.nodes[node].declaresInitial = !chart.nodes[node].initial.isEmpty
     }
 
     // MARK: Transitions
 
-    private mutating func addTransition(_ value: JSONValue, to chart: inout Chart) {
+    private mutating func addTransition(_ value: JSONValue, to chart: inout Statechart) {
         guard text("from", of: value) != nil, let from = number(value["from"], among: "from") else {
             if isAbsent("from", of: value) { faults.add(at: value.place, "expected a state in \"from\", found none") }
             return

@@ -1,34 +1,34 @@
 import JSONText
 import Statecharts
 
-extension Chart {
+extension Statechart {
     /// The chart as neutral JSON: states and transitions with their paths and lines, one a line. O(chart · depth).
     public func neutralText() -> String { NeutralWriter(self).text }
 }
 
 /// Writes a chart as the JSON that every reader of charts would make of its file.
 private struct NeutralWriter {
-    private let chart: Chart
+    private let chart: Statechart
     private let paths: [String]
     private let tree: ChartTree
 
-    init(_ chart: Chart) {
+    init(_ chart: Statechart) {
         self.chart = chart
         paths = chart.nodes.indices.map { chart.path(of: $0) }
         tree = ChartTree(chart)
     }
 
     var text: String {
-        let machine = chart.nodes[Chart.root]
+        let machine = chart.nodes[Statechart.root]
         let head = [
             ("name", JSONQuoting.quoted(chart.name)), ("format", JSONQuoting.quoted(chart.format.rawValue)),
             ("dialect", isDialectMeant ? nil : JSONQuoting.quoted(chart.dialect.rawValue)),
             ("kind", machine.kind == .parallel ? "\"parallel\"" : nil),
             ("text", machine.text.map(JSONQuoting.quoted)),
-            ("initial", names(meantInitial(of: Chart.root)) ?? "[]"),
+            ("initial", names(meantInitial(of: Statechart.root)) ?? "[]"),
             ("entry", machine.entry.isEmpty ? nil : actions(machine.entry)),
             ("exit", machine.exit.isEmpty ? nil : actions(machine.exit)),
-            ("invoke", machine.invocations.isEmpty ? nil : invocations(machine)), ("notes", notes(Chart.root)),
+            ("invoke", machine.invocations.isEmpty ? nil : invocations(machine)), ("notes", notes(Statechart.root)),
         ]
         var lines = head.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }
         lines.append("\"states\":" + block(chart.nodes.indices.dropFirst().map(state)))
@@ -75,7 +75,7 @@ private struct NeutralWriter {
 
     private func state(_ node: Int) -> String {
         let state = chart.nodes[node]
-        let parent = state.parent.flatMap { $0 == Chart.root ? nil : JSONQuoting.quoted(paths[$0]) }
+        let parent = state.parent.flatMap { $0 == Statechart.root ? nil : JSONQuoting.quoted(paths[$0]) }
         return object([
             ("id", JSONQuoting.quoted(state.id)), ("path", JSONQuoting.quoted(paths[node])), ("parent", parent),
             ("kind", JSONQuoting.quoted(kind(state.kind))),

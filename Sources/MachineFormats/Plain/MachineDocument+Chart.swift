@@ -3,16 +3,16 @@ import Statecharts
 extension MachineDocument {
     /// The document as a chart, each state a node below the root.
     public func readChart() -> ReadChart {
-        var chart = Chart(name: name, format: .json, dialect: .diagram)
+        var chart = Statechart(name: name, format: .json, dialect: .diagram)
         var numbers: [String: Int] = [:]
         for state in states {
             numbers[state.name] = chart.nodes.count
             let kind: ChartNode.Kind = state.isFinal ? .final : .state
-            chart.nodes.append(ChartNode(id: state.name, parent: Chart.root, kind: kind, at: state.place))
+            chart.nodes.append(ChartNode(id: state.name, parent: Statechart.root, kind: kind, at: state.place))
         }
         if let initial, let number = numbers[initial] {
-            chart.nodes[Chart.root].initial = [number]
-            chart.nodes[Chart.root].declaresInitial = initial != states.first?.name
+            chart.nodes[Statechart.root].initial = [number]
+            chart.nodes[Statechart.root].declaresInitial = initial != states.first?.name
         }
         for (place, transition) in transitions.enumerated() {
             guard let from = numbers[transition.from], let to = numbers[transition.to] else { continue }

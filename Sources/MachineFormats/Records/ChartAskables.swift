@@ -78,7 +78,7 @@ struct ChartAskables {
     }
 
     /// The events that lead from one node to several targets without a guard that decides, in a diagram.
-    private static func severalTargets(_ chart: Chart) -> Set<Leaving> {
+    private static func severalTargets(_ chart: Statechart) -> Set<Leaving> {
         guard chart.dialect == .diagram else { return [] }
         var targets: [Leaving: Set<[Int]>] = [:]
         for transition in chart.transitions where transition.guarding == nil {
@@ -89,7 +89,7 @@ struct ChartAskables {
         return Set(targets.filter { $0.value.count > 1 }.keys)
     }
 
-    private static func takers(of place: Int, in chart: Chart, _ several: Set<Leaving>) -> [Taker] {
+    private static func takers(of place: Int, in chart: Statechart, _ several: Set<Leaving>) -> [Taker] {
         let transition = chart.transitions[place]
         switch transition.trigger {
         case .events(let events):
@@ -115,7 +115,7 @@ struct ChartAskables {
     static func isRaised(_ event: String) -> Bool { event.hasPrefix("done.state.") || event == "error.execution" }
 }
 
-extension Chart {
+extension Statechart {
     /// Whether time alone can bring something about.
     var hasTimedDelays: Bool {
         let waits = transitions.contains { if case .after(.milliseconds) = $0.trigger { true } else { false } }

@@ -5,13 +5,13 @@ import Statecharts
 extension ChartStructure {
     /// What the file says about states in words, for each state that is shown: the text it has beside its id, its notes, and
     /// those of the states around it. O(states · depth).
-    func words(in chart: Chart) -> [Int: [DatumRecord]] {
+    func words(in chart: Statechart) -> [Int: [DatumRecord]] {
         let isSaid = chart.nodes.dropFirst().map { !$0.notes.isEmpty || $0.hasOwnText }
         guard isSaid.contains(true) else { return [:] }
         var found: [Int: [DatumRecord]] = [:]
-        for (node, state) in states where node != Chart.root {
+        for (node, state) in states where node != Statechart.root {
             var data = chart.nodes[node].words(of: nil)
-            for parent in path(of: state).reversed() where parent != Chart.root {
+            for parent in path(of: state).reversed() where parent != Statechart.root {
                 data += chart.nodes[parent].words(of: chart.path(of: parent))
             }
             if !data.isEmpty { found[state] = data }

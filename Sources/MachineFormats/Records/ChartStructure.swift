@@ -46,7 +46,7 @@ struct ChartStructure {
     func path(of state: Int) -> [Int] { paths[state] }
 
     /// The state by which a node is shown: its own, or the first below it; nil where none is.
-    func state(showing node: Int, in chart: Chart) -> Int? {
+    func state(showing node: Int, in chart: Statechart) -> Int? {
         if let own = states[node] { return own }
         return states.keys.filter { leaf in
             var place = chart.nodes[leaf].parent
@@ -55,11 +55,11 @@ struct ChartStructure {
         }.compactMap { states[$0] }.min()
     }
 
-    private static func leaves(of chart: Chart, _ flat: FlatChart, _ groups: Groups) -> [StateRecord] {
+    private static func leaves(of chart: Statechart, _ flat: FlatChart, _ groups: Groups) -> [StateRecord] {
         let left = Set(flat.edges.map(\.from))
         // The end of a part is not the machine's: what is around it goes on.
         func isEnd(_ state: FlatChart.State, _ place: Int) -> Bool {
-            state.isFinal && !left.contains(place) && chart.nodes[state.node].parent == Chart.root
+            state.isFinal && !left.contains(place) && chart.nodes[state.node].parent == Statechart.root
         }
         return flat.states.enumerated().map { place, state in
             let invocations = chart.nodes[state.node].invocations
@@ -70,14 +70,14 @@ struct ChartStructure {
                 work: invocations.isEmpty ? nil : work)
             record.group = groups.smallest(around: state.node)
             let path = chart.path(of: state.node)
-            let isBelow = chart.nodes[state.node].parent.map { $0 != Chart.root } ?? false
-            if isBelow || (state.node != Chart.root && path != state.name) { record.path = path }
+            let isBelow = chart.nodes[state.node].parent.map { $0 != Statechart.root } ?? false
+            if isBelow || (state.node != Statechart.root && path != state.name) { record.path = path }
             return record
         }
     }
 
     private static func events(
-        of chart: Chart, _ askables: ChartAskables, states: [Int: Int]
+        of chart: Statechart, _ askables: ChartAskables, states: [Int: Int]
     ) -> [DeclaredEvent] {
         let covered = askables.covered(in: chart.dialect)
         return askables.items.enumerated().map { number, item in
@@ -88,7 +88,7 @@ struct ChartStructure {
     }
 
     private static func edges(
-        of chart: Chart, _ askables: ChartAskables, states: [Int: Int], _ groups: Groups
+        of chart: Statechart, _ askables: ChartAskables, states: [Int: Int], _ groups: Groups
     ) -> [EdgeRecord] {
         let flat = askables.flat
         let several = Set(Dictionary(grouping: flat.edges.compactMap(\.transition)) { $0 }.filter { $1.count > 1 }.keys)
@@ -119,13 +119,13 @@ struct ChartStructure {
         return edges
     }
 
-    private static func guards(of place: Int, in chart: Chart) -> [String?] {
+    private static func guards(of place: Int, in chart: Statechart) -> [String?] {
         chart.transitions[place].guarding.map { [chart.text(of: $0)] } ?? []
     }
 
     /// What takes an edge: requests, and then what nobody can ask for.
     private static func triggers(
-        of place: Int, to leaf: Int?, _ chart: Chart, _ askables: ChartAskables
+        of place: Int, to leaf: Int?, _ chart: Statechart, _ askables: ChartAskables
     ) -> [EdgeTrigger] {
         let asked = askables.takers[place].compactMap { askables.numbers[$0.item(to: leaf)] }
         let requested = asked.map { EdgeTrigger.request(.event($0)) }
@@ -146,13 +146,13 @@ private struct Groups {
     /// The first leaf of each group, as a state.
     private var firsts: [Int] = []
 
-    init(_ chart: Chart, of flat: FlatChart) {
+    init(_ chart: Statechart, of flat: FlatChart) {
         parents = chart.nodes.map(\.parent)
         for (state, leaf) in flat.states.enumerated() {
             for node in around(leaf.node) {
                 guard numbers[node] == nil else { break }
                 numbers[node] = records.count
-                records.append(StateGroup(node == Chart.root ? "" : chart.path(of: node)))
+                records.append(StateGroup(node == Statechart.root ? "" : chart.path(of: node)))
                 firsts.append(state)
             }
         }
@@ -168,7 +168,7 @@ private struct Groups {
     /// The first leaf that is entered with a node; nil where what is entered leads back to where it came from.
     /// - Parameter known: what was found for nodes before.
     private static func firstEntered(
-        in node: Int, _ tree: ChartTree, _ chart: Chart, _ known: inout [Int: Int?]
+        in node: Int, _ tree: ChartTree, _ chart: Statechart, _ known: inout [Int: Int?]
     ) -> Int? {
         var (trail, passed, next) = ([Int](), Set<Int>(), node)
         var leaf: Int?
@@ -200,7 +200,7 @@ private struct Groups {
     func first(in group: Int) -> Int { firsts[group] }
 }
 
-extension Chart {
+extension Statechart {
     /// The chart as records without nesting: its leaves, and its transitions between them.
     package var structure: StructureRecord { ChartStructure(ChartInterpreter(self)).record }
 }

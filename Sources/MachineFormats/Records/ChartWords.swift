@@ -36,7 +36,7 @@ extension Invocation {
     var isNamedByPlace: Bool { source == "xstate.invoke.\(id)" }
 }
 
-extension Chart {
+extension Statechart {
     /// What is invoked, by the id of the work, where that id is XState's own making (`0.machine.state`, by which nobody
     /// knows it) and nothing else is called so.
     func workNames() -> [String: String] {

@@ -3,7 +3,7 @@ import Statecharts
 
 /// Holds the names of a draft against each other and makes a chart of it.
 struct SCXMLAssembly {
-    private(set) var chart = Chart(name: "", format: .scxml, dialect: .scxml)
+    private(set) var chart = Statechart(name: "", format: .scxml, dialect: .scxml)
     private(set) var faults: FaultList
     private(set) var notes: FaultList
     private let draft: SCXMLDraft
@@ -102,14 +102,14 @@ struct SCXMLAssembly {
             chart.nodes[index].declaresInitial = state.own["declares"] == "true"
             return
         }
-        let scope = kind(of: state).isHistory ? state.parent ?? Chart.root : index
+        let scope = kind(of: state).isHistory ? state.parent ?? Statechart.root : index
         for word in state.initial {
             guard let found = target(word, in: "initial") else { continue }
             if found == scope || !isWithin(found, scope) {
                 let parent = ShownText.quoted(chart.nodes[scope].id)
                 faults.add(
                     at: word.place,
-                    "\(ShownText.quoted(word.text)) in \"initial\" is not inside \(scope == Chart.root ? "the machine" : parent)"
+                    "\(ShownText.quoted(word.text)) in \"initial\" is not inside \(scope == Statechart.root ? "the machine" : parent)"
                 )
             } else {
                 chart.nodes[index].initial.append(found)

@@ -3,7 +3,7 @@ import Statecharts
 /// Names of states that are unlike each other in a whole file, and hold no blanks.
 enum SCXMLIds {
     /// For each node its id: the name that its own events have, wherever that can be.
-    static func ids(of chart: Chart) -> [String] {
+    static func ids(of chart: Statechart) -> [String] {
         var taken: Set<String> = []
         var ids = [String](repeating: "", count: chart.nodes.count)
         var left: [Int] = []
@@ -13,8 +13,8 @@ enum SCXMLIds {
             if isFit { ids[index] = wanted } else { left.append(index) }
         }
         var numbers: [String: Int] = [:]
-        for node in left + [Chart.root] {
-            let name = node == Chart.root ? chart.name : chart.nodes[node].eventName ?? chart.nodes[node].id
+        for node in left + [Statechart.root] {
+            let name = node == Statechart.root ? chart.name : chart.nodes[node].eventName ?? chart.nodes[node].id
             let base = withoutBlanks(name.isEmpty ? "state" : name)
             var id = base
             var number = numbers[base] ?? 1

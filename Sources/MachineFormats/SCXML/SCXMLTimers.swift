@@ -3,7 +3,7 @@ import Statecharts
 /// Delays of a state as the events that it sends to itself.
 enum SCXMLTimers {
     /// The delays that transitions wait for, each once.
-    static func delays(_ chart: Chart, _ transitions: [Int]) -> [ChartDelay] {
+    static func delays(_ chart: Statechart, _ transitions: [Int]) -> [ChartDelay] {
         var seen: Set<ChartDelay> = []
         return transitions.compactMap { place in
             guard case .after(let delay) = chart.transitions[place].trigger, seen.insert(delay).inserted else {

@@ -1,7 +1,7 @@
 import JSONText
 import Statecharts
 
-extension Chart {
+extension Statechart {
     /// The chart as SCXML 1.0.
     ///
     /// What SCXML has no word for is put down in attributes of a namespace of our own, so that it reads back as it was;
@@ -15,7 +15,7 @@ extension Chart {
 
 /// Writes a chart as SCXML, state by state; however deep they nest, the stack is its own.
 struct SCXMLWriter {
-    let chart: Chart
+    let chart: Statechart
     let ids: [String]
     private let expression: SCXMLExpression
     private(set) var losses: WrittenLosses
@@ -26,7 +26,7 @@ struct SCXMLWriter {
     private let transitions: [[Int]]
     private let wraps: Bool
 
-    init(_ given: Chart) {
+    init(_ given: Statechart) {
         let requests = NamedRequests(given)
         let chart = requests.chart
         (self.chart, losses) = (chart, requests.losses)
@@ -35,15 +35,17 @@ struct SCXMLWriter {
         children = chart.childrenByNode()
         isHistory = chart.bareHistories
         transitions = chart.transitionsByNode()
-        wraps = SCXMLWriter.needsWrapper(chart, hasTransitions: !transitions[Chart.root].isEmpty)
+        wraps = SCXMLWriter.needsWrapper(chart, hasTransitions: !transitions[Statechart.root].isEmpty)
     }
 
     /// The machine itself can neither be parallel nor do anything in SCXML: a state around all of it can.
-    private static func needsWrapper(_ chart: Chart, hasTransitions: Bool) -> Bool {
-        let root = chart.nodes[Chart.root]
+    private static func needsWrapper(_ chart: Statechart, hasTransitions: Bool) -> Bool {
+        let root = chart.nodes[Statechart.root]
         return hasTransitions || root.kind != .composite || !root.entry.isEmpty || !root.exit.isEmpty
             || !root.invocations.isEmpty || !root.initialActions.isEmpty
-            || chart.transitions.contains { $0.targets.contains(Chart.root) || $0.guarding?.names(Chart.root) == true }
+            || chart.transitions.contains {
+                $0.targets.contains(Statechart.root) || $0.guarding?.names(Statechart.root) == true
+            }
     }
 
     var text: String {
@@ -52,7 +54,7 @@ struct SCXMLWriter {
 
     /// The start of the machine's own element, which knows what the body has used.
     private var head: XMLComposer {
-        let initial = wraps ? [] : initialAttributes(Chart.root)
+        let initial = wraps ? [] : initialAttributes(Statechart.root)
         var machine: [(String, String)] = [("xmlns", SCXMLNames.namespace)]
         // A diagram is written with all that its rules mean; what XState's mean is no matter of single elements.
         let dialect = [.xstate4, .xstate5].contains(chart.dialect) ? [("sl:dialect", chart.dialect.rawValue)] : []
@@ -67,11 +69,11 @@ struct SCXMLWriter {
 
     mutating func write() {
         body.depth = 1
-        var open: [(node: Int, written: Int)] = [(Chart.root, 0)]
-        begin(Chart.root)
+        var open: [(node: Int, written: Int)] = [(Statechart.root, 0)]
+        begin(Statechart.root)
         while let last = open.popLast() {
             guard last.written < children[last.node].count else {
-                if last.node != Chart.root || wraps { body.end(element(last.node)) }
+                if last.node != Statechart.root || wraps { body.end(element(last.node)) }
                 continue
             }
             let child = children[last.node][last.written]
@@ -100,7 +102,7 @@ struct SCXMLWriter {
 
     /// All of a state up to its first child.
     private mutating func begin(_ node: Int) {
-        if node != Chart.root || wraps { body.begin(element(node), stateAttributes(node)) }
+        if node != Statechart.root || wraps { body.begin(element(node), stateAttributes(node)) }
         let state = chart.nodes[node]
         for note in state.notes { body.line("sl:note", [], text: note) }
         entry(node)
@@ -124,7 +126,7 @@ struct SCXMLWriter {
     private func stateAttributes(_ node: Int) -> [(String, String)] {
         var attributes = [("id", ids[node])]
         attributes += initialAttributes(node)
-        if node == Chart.root { return attributes + [("sl:machine", "true")] }
+        if node == Statechart.root { return attributes + [("sl:machine", "true")] }
         return attributes + ownAttributes(node)
     }
 

@@ -10,10 +10,10 @@ struct XStateAdvice {
     private var paths: [String: Int] = [:]
     private var asked = 0
 
-    mutating func text(for name: String, among chart: Chart, children parent: Int, machine: String) -> String {
+    mutating func text(for name: String, among chart: Statechart, children parent: Int, machine: String) -> String {
         asked += 1
         guard asked <= Self.limit else { return "expected the name of one" }
-        let siblings = chart.nodes.indices.filter { chart.nodes[$0].parent == parent && $0 != Chart.root }
+        let siblings = chart.nodes.indices.filter { chart.nodes[$0].parent == parent && $0 != Statechart.root }
         let last = name.split(separator: ".").last.map(String.init) ?? name
         let wanted = last.hasPrefix("#") ? String(last.dropFirst()) : last
         let keys = siblings.map { chart.nodes[$0].id }
@@ -28,7 +28,7 @@ struct XStateAdvice {
         return keys.isEmpty ? "expected the name of one" : "expected one of \(shown)\(more)"
     }
 
-    private mutating func anywhere(_ name: String, _ chart: Chart) -> String? {
+    private mutating func anywhere(_ name: String, _ chart: Statechart) -> String? {
         if nearest == nil {
             let keys = chart.nodes.dropFirst().map(\.id)
             for (node, key) in keys.enumerated() where paths[key] == nil { paths[key] = node + 1 }

@@ -104,7 +104,7 @@ extension XStateAssembly {
     }
 
     private mutating func noteBareTargets(_ written: XStateDraft.Transition, from node: Int) {
-        guard node == Chart.root, !isVersion4 else { return }
+        guard node == Statechart.root, !isVersion4 else { return }
         for word in written.targets ?? [] where !word.text.hasPrefix("#") && !word.text.hasPrefix(".") {
             notes.add(
                 at: word.place,
@@ -118,7 +118,7 @@ extension XStateAssembly {
         case .event(let event): .events(written.extra?["events"]?.elements?.compactMap(\.text) ?? chartEvents(event))
         case .always: .eventless
         case .after(let delay): .after(written.extra?["delay"]?.text.map { .named($0) } ?? delay)
-        case .done: .events([node == Chart.root ? "done.state.\(names.machineID)" : chart.doneEvent(of: node)])
+        case .done: .events([node == Statechart.root ? "done.state.\(names.machineID)" : chart.doneEvent(of: node)])
         case .invocationDone(let number): .events(["done.invoke." + invocationID(number, of: node)])
         case .invocationFailed(let number): .events(["error.platform." + invocationID(number, of: node)])
         case .invocationSnapshot(let number): .events(["xstate.snapshot." + invocationID(number, of: node)])
@@ -129,7 +129,7 @@ extension XStateAssembly {
     private func chartEvents(_ event: String) -> [String] {
         let prefix = isVersion4 ? "done.state." : "xstate.done.state."
         let ended = event.hasPrefix(prefix) ? names.byWholeID(String(event.dropFirst(prefix.count))) : nil
-        if let ended, ended != Chart.root { return [chart.doneEvent(of: ended)] }
+        if let ended, ended != Statechart.root { return [chart.doneEvent(of: ended)] }
         return isVersion4 ? [event] : XStateEvent.chartNames(event)
     }
 
@@ -158,16 +158,16 @@ extension XStateAssembly {
             let make = { (resolve: @escaping (JSONValue) -> ChartCondition?) in
                 XStateConditions(stateIn: resolve).condition(value)
             }
-            guarding = withoutActuallyEscaping({ current($0, from: Chart.root, &inGuard) }, do: make)
+            guarding = withoutActuallyEscaping({ current($0, from: Statechart.root, &inGuard) }, do: make)
             unknown += inGuard
         }
-        for word in unknown { self.unknown(word, in: "stateIn", from: Chart.root, isChild: true) }
+        for word in unknown { self.unknown(word, in: "stateIn", from: Statechart.root, isChild: true) }
         guard let stateIn, let both = guarding else { return stateIn ?? guarding }
         return .all([stateIn, both])
     }
 
     private func grandparent(of node: Int) -> Int {
-        chart.nodes[node].parent.flatMap { chart.nodes[$0].parent } ?? Chart.root
+        chart.nodes[node].parent.flatMap { chart.nodes[$0].parent } ?? Statechart.root
     }
 
     /// What must be current for a value of `in` or `stateIn`, as seen from a state.
@@ -177,7 +177,7 @@ extension XStateAssembly {
         while let (value, start) = open.popLast() {
             switch value.content {
             case .string(let text):
-                if let node = names.byPath(text, from: start) ?? names.byPath(text, from: Chart.root) {
+                if let node = names.byPath(text, from: start) ?? names.byPath(text, from: Statechart.root) {
                     found.append(.isIn(node))
                 } else {
                     unknown.append(XStateDraft.Word(text: text, place: value.place))

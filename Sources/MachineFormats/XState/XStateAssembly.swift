@@ -3,7 +3,7 @@ import Statecharts
 
 /// Holds the names of a machine's draft against each other and makes a chart of it.
 struct XStateAssembly {
-    var chart: Chart
+    var chart: Statechart
     var faults = FaultList()
     var notes: FaultList
     let draft: XStateDraft
@@ -25,7 +25,7 @@ struct XStateAssembly {
         for (node, state) in order.enumerated() { nodes[state] = node }
         self.nodes = nodes
         names = XStateNames(draft, isVersion4: isVersion4, nodes: nodes)
-        chart = Chart(name: draft.states[0].id?.text ?? name, format: .xstate, dialect: dialect)
+        chart = Statechart(name: draft.states[0].id?.text ?? name, format: .xstate, dialect: dialect)
     }
 
     mutating func assemble() {
@@ -139,7 +139,7 @@ struct XStateAssembly {
                 chart.nodes[node].initial.append(found)
                 chart.nodes[node].declaresInitial = true
             } else {
-                let parent = node == Chart.root ? "the machine" : ShownText.quoted(state.key)
+                let parent = node == Statechart.root ? "the machine" : ShownText.quoted(state.key)
                 unknown(word, in: "initial", from: node, isChild: true, what: "is not a state of \(parent)")
             }
         }

@@ -32,7 +32,7 @@ struct XStateNames {
                 mostIDParts = max(mostIDParts, min(Self.longestID, split(id).count))
             }
         }
-        ids[machineID] = ids[machineID] ?? Chart.root
+        ids[machineID] = ids[machineID] ?? Statechart.root
         mostIDParts = max(mostIDParts, min(Self.longestID, split(machineID).count))
     }
 

@@ -1,9 +1,9 @@
 import Statecharts
 
-/// Finds nodes by the paths that `Chart.path(of:)` makes.
+/// Finds nodes by the paths that `Statechart.path(of:)` makes.
 enum XStatePath {
     static func node(_ path: String, in names: XStateNames) -> Int? {
-        var current = Chart.root
+        var current = Statechart.root
         for key in keys(path) {
             guard let next = names.child(of: current, key: key) else { return nil }
             current = next

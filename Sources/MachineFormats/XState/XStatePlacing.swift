@@ -23,7 +23,7 @@ struct XStatePlacing {
     private(set) var invocationsDone: [Int: [Entry]] = [:]
     private(set) var invocationsFailed: [Int: [Entry]] = [:]
 
-    private let chart: Chart
+    private let chart: Statechart
     private let node: Int
     private let transitions: [Int]
     private let names: XStateWrittenNames
@@ -33,7 +33,7 @@ struct XStatePlacing {
     /// Events of transitions that wait for several.
     private var shared: Set<String> = []
 
-    init(_ chart: Chart, of node: Int, transitions: [Int], _ names: XStateWrittenNames) {
+    init(_ chart: Statechart, of node: Int, transitions: [Int], _ names: XStateWrittenNames) {
         self.chart = chart
         self.node = node
         self.transitions = transitions
@@ -75,7 +75,7 @@ struct XStatePlacing {
     }
 
     private mutating func add(_ place: Int, event: String) {
-        if node != Chart.root, event == chart.doneEvent(of: node), !shared.contains(event) {
+        if node != Statechart.root, event == chart.doneEvent(of: node), !shared.contains(event) {
             done.append(Entry(transition: place))
         } else if let number = invocation(event, "done.invoke."), !shared.contains(event) {
             invocationsDone[number, default: []].append(Entry(transition: place))

@@ -42,7 +42,7 @@ extension XStateText {
     static let unnamedMachine = "(machine)"
 
     /// The id that XState gives to a state without one: the machine's, and the keys on the way to it.
-    static func id(of node: Int, in chart: Chart, machine: String, delimiter: String?) -> String {
+    static func id(of node: Int, in chart: Statechart, machine: String, delimiter: String?) -> String {
         ([machine] + chart.keys(to: node)).joined(separator: delimiter ?? ".")
     }
 

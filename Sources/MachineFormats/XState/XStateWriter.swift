@@ -1,7 +1,7 @@
 import JSONText
 import Statecharts
 
-extension Chart {
+extension Statechart {
     /// The chart as a configuration of XState in JSON: of version 4 if it was read as one, else of version 5.
     ///
     /// What XState has no word for is put down in `meta.stateloupe`, so that it reads back as it was.
@@ -14,7 +14,7 @@ extension Chart {
 
 /// Writes a chart as XState's JSON, state by state; however deep they nest, the stack is its own.
 struct XStateWriter {
-    let chart: Chart
+    let chart: Statechart
     let isVersion4: Bool
     let names: XStateWrittenNames
     private(set) var text = ""
@@ -23,7 +23,7 @@ struct XStateWriter {
     private let nesting: XStateNesting
     private let transitions: [[Int]]
 
-    init(_ given: Chart) {
+    init(_ given: Statechart) {
         let requests = NamedRequests(given)
         let chart = requests.chart.withOwnEventNames
         (self.chart, losses) = (chart, requests.losses)
@@ -77,8 +77,8 @@ struct XStateWriter {
     }
 
     mutating func write() {
-        var open = [Open(node: Chart.root)]
-        begin(Chart.root, depth: 0)
+        var open = [Open(node: Statechart.root)]
+        begin(Statechart.root, depth: 0)
         while var last = open.popLast() {
             let depth = open.count
             guard last.written < children[last.node].count else {
@@ -131,8 +131,10 @@ struct XStateWriter {
         let state = chart.nodes[node]
         var members: [JSONMember] = []
         if let id = names.writtenID(of: node) { members.append(.init("id", .text(id))) }
-        if node == Chart.root, let delimiter = names.delimiter { members.append(.init("delimiter", .text(delimiter))) }
-        if node == Chart.root, isVersion4 { members.append(.init("predictableActionArguments", .of(true))) }
+        if node == Statechart.root, let delimiter = names.delimiter {
+            members.append(.init("delimiter", .text(delimiter)))
+        }
+        if node == Statechart.root, isVersion4 { members.append(.init("predictableActionArguments", .of(true))) }
         var extra = kindMembers(node, &members)
         initialMembers(of: node, &members, extra: &extra)
         if state.notes.count == 1 {
@@ -141,7 +143,9 @@ struct XStateWriter {
             members.append(.init("description", .list(state.notes.map(JSONValue.text))))
         }
         if let text = state.text { extra.append(.init("text", .text(text))) }
-        if node == Chart.root, chart.dialect == .scxml { extra.append(.init("dialect", .text(chart.dialect.rawValue))) }
+        if node == Statechart.root, chart.dialect == .scxml {
+            extra.append(.init("dialect", .text(chart.dialect.rawValue)))
+        }
         if !extra.isEmpty { members.append(.init("meta", .object([.init("stateloupe", .object(extra))]))) }
         if !state.entry.isEmpty { members.append(.init("entry", actions(state.entry))) }
         if !state.exit.isEmpty { members.append(.init("exit", actions(state.exit))) }
@@ -291,7 +295,7 @@ struct XStateNesting {
         ranks = [Int](repeating: 0, count: children.count)
         ends = ranks
         var rank = 0
-        var open: [(node: Int, isLeft: Bool)] = [(Chart.root, false)]
+        var open: [(node: Int, isLeft: Bool)] = [(Statechart.root, false)]
         while let (node, isLeft) = open.popLast() {
             if isLeft {
                 ends[node] = rank

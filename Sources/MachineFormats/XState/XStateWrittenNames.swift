@@ -2,7 +2,7 @@ import Statecharts
 
 /// How a writer names the states of a chart, so that a reader finds them again.
 struct XStateWrittenNames {
-    private let chart: Chart
+    private let chart: Statechart
     private let counts: [String: Int]
     private let nodesByEventName: [String: Int]
     private let isVersion4: Bool
@@ -11,7 +11,7 @@ struct XStateWrittenNames {
     /// What parts the keys of a path, where a key has a point; of version 4 alone.
     let delimiter: String?
 
-    init(_ chart: Chart) {
+    init(_ chart: Statechart) {
         self.chart = chart
         isVersion4 = chart.dialect == .xstate4
         var counts: [String: Int] = [:]
@@ -34,7 +34,7 @@ struct XStateWrittenNames {
             } : nil
     }
 
-    private static func deepNodes(_ chart: Chart) -> [Bool] {
+    private static func deepNodes(_ chart: Statechart) -> [Bool] {
         var depths = [Int](repeating: 0, count: chart.nodes.count)
         for (index, node) in chart.nodes.enumerated() {
             if let parent = node.parent { depths[index] = depths[parent] + 1 }
@@ -52,7 +52,7 @@ struct XStateWrittenNames {
 
     /// What `id` must say; nil where nothing need be said.
     func writtenID(of node: Int) -> String? {
-        if node == Chart.root { return chart.name.isEmpty ? nil : chart.name }
+        if node == Statechart.root { return chart.name.isEmpty ? nil : chart.name }
         let state = chart.nodes[node]
         return state.eventName ?? (counts[state.id] == 1 && !(isDeep[node] && isKnownByKey(node)) ? nil : state.id)
     }
@@ -81,7 +81,7 @@ struct XStateWrittenNames {
 
     /// A target: a sibling by its key, any other by the machine's id and its path.
     func target(_ node: Int, from source: Int?) -> String {
-        if let source, source != Chart.root, chart.nodes[source].parent == chart.nodes[node].parent,
+        if let source, source != Statechart.root, chart.nodes[source].parent == chart.nodes[node].parent,
             isPlain(chart.nodes[node].id)
         {
             return chart.nodes[node].id
@@ -89,7 +89,7 @@ struct XStateWrittenNames {
         if isDeep[node], isKnownByKey(node) { return "#" + chart.nodes[node].id }
         if isVersion4 { return "#" + (writtenID(of: node) ?? path(node)) }
         let machine = machineID.spelled { $0 == "." || $0 == "\\" ? "\\\($0)" : nil }
-        return node == Chart.root ? "#" + machine : "#" + machine + "." + chart.path(of: node)
+        return node == Statechart.root ? "#" + machine : "#" + machine + "." + chart.path(of: node)
     }
 
     private func path(_ node: Int) -> String {

@@ -4,7 +4,7 @@ extension FlatDraft {
         var counts: [String: Int] = [:]
         for node in shown { counts[chart.nodes[node].id, default: 0] += 1 }
         return shown.map { node in
-            let id = node == Chart.root ? chart.name : chart.nodes[node].id
+            let id = node == Statechart.root ? chart.name : chart.nodes[node].id
             return counts[id, default: 0] > 1 ? joined(node) : id
         }
     }
@@ -19,10 +19,10 @@ extension FlatDraft {
 
     /// A region has no name of its own in the file, so it gives none.
     private func joined(_ node: Int) -> String {
-        if node == Chart.root { return chart.name }
+        if node == Statechart.root { return chart.name }
         var parent = tree.parents[node]
-        while parent > Chart.root, chart.nodes[parent].kind == .region { parent = tree.parents[parent] }
+        while parent > Statechart.root, chart.nodes[parent].kind == .region { parent = tree.parents[parent] }
         let id = chart.nodes[node].id
-        return parent > Chart.root ? chart.nodes[parent].id + "." + id : id
+        return parent > Statechart.root ? chart.nodes[parent].id + "." + id : id
     }
 }

@@ -32,14 +32,14 @@ public struct FlatChart: Sendable, Equatable {
 
 /// A chart with its tree, from which flat views are made.
 struct FlatDraft {
-    let chart: Chart
+    let chart: Statechart
     let tree: ChartTree
     private(set) var shown: [Int] = []
     private var places: [Int: Int] = [:]
     private var edges: [FlatChart.Edge] = []
     private var seen: Set<FlatChart.Edge> = []
 
-    init(_ chart: Chart) {
+    init(_ chart: Statechart) {
         self.chart = chart
         tree = ChartTree(chart)
     }
@@ -47,11 +47,12 @@ struct FlatDraft {
     /// Chooses the states; history nodes are never among them, and the chart itself only where it has no others.
     mutating func show(leavesOnly: Bool) {
         if chart.isAtomic {
-            (shown, places) = ([Chart.root], [Chart.root: 0])
+            (shown, places) = ([Statechart.root], [Statechart.root: 0])
             return
         }
         shown = tree.nodes.filter { node in
-            node != Chart.root && !chart.nodes[node].kind.isHistory && (!leavesOnly || tree.isLeaf(node, in: chart))
+            node != Statechart.root && !chart.nodes[node].kind.isHistory
+                && (!leavesOnly || tree.isLeaf(node, in: chart))
         }
         for (place, node) in shown.enumerated() { places[node] = place }
     }
@@ -68,7 +69,7 @@ struct FlatDraft {
         let states = zip(shown, names).map { node, name in
             FlatChart.State(node: node, name: name, isFinal: chart.nodes[node].kind == .final)
         }
-        let begin = chart.isAtomic ? [Chart.root] : initial
+        let begin = chart.isAtomic ? [Statechart.root] : initial
         return FlatChart(states: states, edges: edges, initial: begin.compactMap { places[$0] })
     }
 

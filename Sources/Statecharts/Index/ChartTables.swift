@@ -1,6 +1,6 @@
 /// What the interpreter asks of a chart, laid out once so that a step only looks things up.
 final class ChartTables: Sendable {
-    let chart: Chart
+    let chart: Statechart
     let tree: ChartTree
     let events: EventTable
     let guards: GuardTable
@@ -50,7 +50,7 @@ final class ChartTables: Sendable {
         var transitions: [Int]
     }
 
-    init(_ chart: Chart) {
+    init(_ chart: Statechart) {
         let tree = ChartTree(chart)
         (self.chart, self.tree) = (chart, tree)
         events = EventTable(chart)
@@ -104,7 +104,7 @@ extension ChartTables {
         name.hasSuffix("*") || unaskedEvents.contains { $0 == name || $0.hasPrefix(name + ".") }
     }
 
-    private static func initials(_ chart: Chart, _ tree: ChartTree) -> [[Int]] {
+    private static func initials(_ chart: Statechart, _ tree: ChartTree) -> [[Int]] {
         chart.nodes.indices.map { node in
             guard chart.nodes[node].kind != .parallel, !tree.isLeaf(node, in: chart) else { return [] }
             return Set(tree.entry(of: node, in: chart).map { tree.ranks[$0] }).sorted()
@@ -112,7 +112,7 @@ extension ChartTables {
     }
 
     /// - Parameter isQuietLeaf: for each node whether it is a leaf where nothing happens when it is entered or left.
-    private static func neighbours(_ chart: Chart, _ tree: ChartTree, isQuietLeaf: [Bool]) -> [Int] {
+    private static func neighbours(_ chart: Statechart, _ tree: ChartTree, isQuietLeaf: [Bool]) -> [Int] {
         chart.transitions.map { transition in
             let source = transition.source
             guard let target = transition.targets.first, transition.targets.count == 1, target != source,
@@ -124,7 +124,7 @@ extension ChartTables {
         }
     }
 
-    private static func firstInvocations(_ chart: Chart) -> [Int] {
+    private static func firstInvocations(_ chart: Statechart) -> [Int] {
         var next = 0
         return chart.nodes.map { node in
             next += node.invocations.count
@@ -133,11 +133,11 @@ extension ChartTables {
     }
 
     /// The events that the chart gives itself, one for each place where it does.
-    private static func raisedEvents(_ chart: Chart) -> [String] {
+    private static func raisedEvents(_ chart: Statechart) -> [String] {
         chart.actions.compactMap(\.raisedEvent)
     }
 
-    private static func raisedGuards(_ chart: Chart, _ guards: GuardTable, raised: Set<String>) -> [Int] {
+    private static func raisedGuards(_ chart: Statechart, _ guards: GuardTable, raised: Set<String>) -> [Int] {
         chart.transitions.indices.flatMap { place -> [Int] in
             let isRaised = chart.transitions[place].trigger.eventNames.contains { name in
                 name.hasSuffix("*") || name.hasPrefix("done.state.")
@@ -148,7 +148,7 @@ extension ChartTables {
     }
 }
 
-extension Chart {
+extension Statechart {
     fileprivate var actions: [ChartAction] {
         transitions.flatMap(\.actions) + nodes.flatMap { $0.entry + $0.exit + $0.initialActions }
     }
@@ -178,7 +178,7 @@ private struct SortedTransitions {
     var delays: [[ChartTables.DelayGroup]]
     var arrivals: [Int: [Int]] = [:]
 
-    init(_ chart: Chart) {
+    init(_ chart: Statechart) {
         outgoing = chart.transitionsByNode()
         eventless = [[Int]](repeating: [], count: chart.nodes.count)
         delays = [[ChartTables.DelayGroup]](repeating: [], count: chart.nodes.count)

@@ -15,11 +15,11 @@ public struct ChartTree: Sendable, Equatable {
     private let list: [Int]
 
     /// Lays out the nodes of a chart. A parent that is none or comes later than its child is taken to be the root.
-    public init(_ chart: Chart) {
+    public init(_ chart: Statechart) {
         let count = chart.nodes.count
         let parents = chart.nodes.indices.map { node in
-            guard node != Chart.root else { return -1 }
-            guard let parent = chart.nodes[node].parent, parent >= 0, parent < node else { return Chart.root }
+            guard node != Statechart.root else { return -1 }
+            guard let parent = chart.nodes[node].parent, parent >= 0, parent < node else { return Statechart.root }
             return parent
         }
         var starts = [Int](repeating: 0, count: count + 1)

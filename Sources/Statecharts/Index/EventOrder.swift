@@ -4,7 +4,7 @@ package struct EventOrder: Sendable {
     private let events: EventTable
 
     /// O(events · log events).
-    package init(_ chart: Chart) {
+    package init(_ chart: Statechart) {
         dialect = chart.dialect
         events = EventTable(chart)
     }

@@ -22,7 +22,7 @@ struct EventTable: Sendable {
         var transition: Int
     }
 
-    init(_ chart: Chart) {
+    init(_ chart: Statechart) {
         dialect = chart.dialect
         starts = [Int](repeating: 0, count: chart.nodes.count + 1)
         var lists = [[Entry]](repeating: [], count: chart.nodes.count)

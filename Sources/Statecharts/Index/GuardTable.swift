@@ -24,7 +24,7 @@ struct GuardTable: Sendable {
     /// For each transition its condition as it is written, that of `else` as it is meant.
     private var written: [ChartCondition?] = []
 
-    init(_ chart: Chart) {
+    init(_ chart: Statechart) {
         let elseConditions = chart.elseConditions
         for (place, transition) in chart.transitions.enumerated() {
             written.append(elseConditions[place] ?? transition.guarding)
@@ -43,7 +43,7 @@ struct GuardTable: Sendable {
 
     /// Whether a transition's condition holds.
     /// - Parameter isCurrent: whether a node is.
-    func holds(_ transition: Int, in state: ChartState, isCurrent: (Int) -> Bool) -> Bool {
+    func holds(_ transition: Int, in state: StatechartState, isCurrent: (Int) -> Bool) -> Bool {
         switch conditions[transition] {
         case .none: true
         case .named(let number): state.isOn(number)
@@ -73,7 +73,7 @@ struct GuardTable: Sendable {
         }
     }
 
-    private func evaluate(_ program: [Operation], in state: ChartState, isCurrent: (Int) -> Bool) -> Bool {
+    private func evaluate(_ program: [Operation], in state: StatechartState, isCurrent: (Int) -> Bool) -> Bool {
         var values: [Bool] = []
         for operation in program {
             switch operation {

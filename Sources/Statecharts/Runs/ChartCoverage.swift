@@ -9,7 +9,7 @@ public struct ChartCoverage: Sendable, Hashable {
     /// How many transitions there are.
     public let transitions: Int
 
-    init(_ chart: Chart) {
+    init(_ chart: Statechart) {
         states = chart.nodes.dropFirst().filter { !$0.kind.isHistory }.count
         transitions = chart.transitions.count
     }
@@ -19,7 +19,7 @@ public struct ChartCoverage: Sendable, Hashable {
             entered.formUnion(microstep.entered)
             taken.formUnion(microstep.transitions)
         }
-        entered.remove(Chart.root)
+        entered.remove(Statechart.root)
     }
 
     /// The transitions that have been taken, of a hundred; 100 for a chart without any.

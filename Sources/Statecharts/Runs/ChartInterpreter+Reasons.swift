@@ -64,7 +64,7 @@ extension ChartInterpreter {
         return begin + chart.words(for: loop)
     }
 
-    private func name(of node: Int) -> String { node == Chart.root ? chart.name : chart.path(of: node) }
+    private func name(of node: Int) -> String { node == Statechart.root ? chart.name : chart.path(of: node) }
 
     /// The names of all events that transitions wait for, without descriptors that match many, in the order of the chart.
     public var eventNames: [String] {

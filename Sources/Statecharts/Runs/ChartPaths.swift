@@ -10,12 +10,12 @@ public struct ChartPaths: Sendable {
     public let isComplete: Bool
 
     /// The lists for a chart, of which at most so many configurations are looked at.
-    public init(_ chart: Chart, limit: Int = 10_000) {
+    public init(_ chart: Statechart, limit: Int = 10_000) {
         let walk = ChartWalk(chart, limit: limit)
         let tree = ChartTree(chart)
         let stopped = Self.firstCurrent(in: walk, of: chart.nodes.count)
         isComplete = walk.isComplete
-        lines = tree.documentOrder.filter { $0 != Chart.root && !chart.nodes[$0].kind.isHistory }.map { node in
+        lines = tree.documentOrder.filter { $0 != Statechart.root && !chart.nodes[$0].kind.isHistory }.map { node in
             let isPassed = stopped[node] == nil && walk.firstEntered[node] != nil
             let requests = stopped[node].map(walk.lines(to:)) ?? walk.firstEntered[node].map(walk.lines(into:))
             let events = requests.map { "[" + $0.map(JSONQuoting.quoted).joined(separator: ",") + "]" }

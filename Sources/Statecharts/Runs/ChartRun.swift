@@ -10,7 +10,7 @@ public struct ChartRun: Sendable {
     /// What runs the chart, and has it.
     public let interpreter: ChartInterpreter
     /// Where the chart is.
-    public private(set) var state: ChartState
+    public private(set) var state: StatechartState
     /// What happened at the start, and since then, for whoever looks deeper.
     public private(set) var lastStep: ChartStep
     /// The line for the start.
@@ -25,7 +25,7 @@ public struct ChartRun: Sendable {
     public private(set) var coverage: ChartCoverage
 
     /// A chart that has been started.
-    public init(_ chart: Chart) {
+    public init(_ chart: Statechart) {
         interpreter = ChartInterpreter(chart)
         (state, lastStep) = interpreter.start()
         coverage = ChartCoverage(chart)

@@ -21,55 +21,55 @@ public struct ChartInterpreter: Sendable {
     public static let momentLimit = 1_000
 
     /// What runs a chart; a limit of nil is the usual one.
-    public init(_ chart: Chart, microstepLimit: Int? = nil) {
+    public init(_ chart: Statechart, microstepLimit: Int? = nil) {
         tables = ChartTables(chart.withOrdinaryOpenEnds.withOrdinaryRoot)
         self.microstepLimit = microstepLimit ?? max(10_000, 2 * chart.nodes.count)
     }
 
     /// What is run: of a diagram, final states that something leads out of are ordinary ones.
-    public var chart: Chart { tables.chart }
+    public var chart: Statechart { tables.chart }
 
     /// The names of all guards, in the order of the chart.
     public var guards: [String] { tables.guards.names }
 
     /// The chart in its initial states, all guards off, and what happened on the way.
-    public func start() -> (ChartState, ChartStep) {
-        var run = self.run(from: ChartState())
+    public func start() -> (StatechartState, ChartStep) {
+        var run = self.run(from: StatechartState())
         run.begin()
         run.runToCompletion()
         return run.outcome
     }
 
     /// The chart after an input, and what happened.
-    public func step(_ state: ChartState, _ input: ChartInput) -> (ChartState, ChartStep) {
+    public func step(_ state: StatechartState, _ input: ChartInput) -> (StatechartState, ChartStep) {
         var run = self.run(from: state, input)
         if state.isDone { run.step.refusal = state.hasFailed ? .hasFailed : .isDone } else { run.take(input) }
         return run.outcome
     }
 
     /// A step that begins.
-    func run(from state: ChartState, _ input: ChartInput? = nil) -> StepRun {
+    func run(from state: StatechartState, _ input: ChartInput? = nil) -> StepRun {
         StepRun(tables, limit: microstepLimit, from: state, input)
     }
 }
 
 extension ChartInterpreter {
     /// The leaves that are current, in document order.
-    public func leaves(of state: ChartState) -> [Int] { state.leaves.map { tables.tree.nodes[$0] } }
+    public func leaves(of state: StatechartState) -> [Int] { state.leaves.map { tables.tree.nodes[$0] } }
 
     /// The paths of the leaves that are current, in document order.
-    public func paths(of state: ChartState) -> [String] { leaves(of: state).map(chart.path) }
+    public func paths(of state: StatechartState) -> [String] { leaves(of: state).map(chart.path) }
 
     /// Whether a node or a leaf below it is current. O(log leaves).
-    public func isCurrent(_ node: Int, in state: ChartState) -> Bool { tables.isCurrent(node, in: state.leaves) }
+    public func isCurrent(_ node: Int, in state: StatechartState) -> Bool { tables.isCurrent(node, in: state.leaves) }
 
     /// Whether a guard is on; false for one that the chart does not have.
-    public func isOn(_ name: String, in state: ChartState) -> Bool {
+    public func isOn(_ name: String, in state: StatechartState) -> Bool {
         tables.guards.numbers[name].map(state.isOn) ?? false
     }
 
     /// The work that is running, in document order, by node and place in the node's list.
-    public func running(in state: ChartState) -> [(node: Int, place: Int)] {
+    public func running(in state: StatechartState) -> [(node: Int, place: Int)] {
         tables.running(in: state).map { ($0.node, $0.place) }
     }
 }

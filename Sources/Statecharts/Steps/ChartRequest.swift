@@ -37,7 +37,7 @@ extension ChartRequest {
 extension ChartInterpreter {
     /// The events and transitions that can be asked for now, from the leaves up, each name once: what a deeper state has
     /// hides its parent's. Descriptors that match many events are listed as they are written.
-    public func requests(in state: ChartState) -> [ChartRequest] {
+    public func requests(in state: StatechartState) -> [ChartRequest] {
         if state.isDone { return [] }
         let run = self.run(from: state)
         var found: [ChartRequest] = []
@@ -69,7 +69,7 @@ extension ChartInterpreter {
     }
 
     /// The guards that transitions of current states ask, each once, from the leaves up.
-    public func mattering(in state: ChartState) -> [String] {
+    public func mattering(in state: StatechartState) -> [String] {
         let run = self.run(from: state)
         var found: [Int] = []
         var known: Set<Int> = []
@@ -85,7 +85,7 @@ extension ChartInterpreter {
 
     /// What a person types for a transition that is asked for by itself: `event → target`, or the target.
     public func requestName(of transition: Int) -> String {
-        run(from: ChartState()).requestName(of: transition)
+        run(from: StatechartState()).requestName(of: transition)
     }
 }
 
@@ -162,7 +162,7 @@ extension StepRun {
     private func isUnique(_ node: Int) -> Bool { tables.idCounts[tables.chart.nodes[node].id] == 1 }
 }
 
-extension Chart {
+extension Statechart {
     /// Whether transitions of one state and event are asked for by their targets: a diagram's, where more than one would be
     /// taken without a guard, so that nothing else decides among them. O(transitions).
     package func areAskedForApart(_ places: [Int]) -> Bool {

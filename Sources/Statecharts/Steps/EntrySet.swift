@@ -19,7 +19,7 @@ struct EntrySet {
     /// Enters what is between a node, which stays, and ranks below it.
     mutating func enter(below domain: Int, targets: [Int], _ run: StepRun) {
         if domain < 0 {
-            open.append(Item(node: Chart.root, targets: targets[...]))
+            open.append(Item(node: Statechart.root, targets: targets[...]))
         } else if !run.tables.isLeaf[domain] {
             // A node that leads to itself and is not left begins anew below.
             let below = targets.first == run.tables.tree.ranks[domain] ? targets.dropFirst() : targets[...]

@@ -92,7 +92,7 @@ extension StepRun {
     }
 
     private func scope(of domain: Int, source: Int) -> Scope {
-        if domain < 0 { return Scope(node: Chart.root, isInclusive: true) }
+        if domain < 0 { return Scope(node: Statechart.root, isInclusive: true) }
         // A fork may have made other children of the domain current, which go on by themselves.
         if dialect == .diagram, domain != source {
             var child = source
@@ -110,13 +110,13 @@ extension StepRun {
         let isInternal = tables.chart.transitions[transition].isInternal
         if dialect == .xstate5 {
             if isInternal, targets.allSatisfy({ tree.isWithin($0, source) }) { return source }
-            return leastAncestor(of: source, targets) { _ in true } ?? (isInternal ? Chart.root : -1)
+            return leastAncestor(of: source, targets) { _ in true } ?? (isInternal ? Statechart.root : -1)
         }
         let isCompound = !tables.isLeaf[source] && tables.chart.nodes[source].kind != .parallel
         if isInternal, isCompound, targets.allSatisfy({ $0 != source && tree.isWithin($0, source) }) { return source }
         // The chart itself has no ancestor: what it leads to is entered anew below it.
-        return leastAncestor(of: source, targets) { $0 == Chart.root || tables.chart.nodes[$0].kind != .parallel }
-            ?? Chart.root
+        return leastAncestor(of: source, targets) { $0 == Statechart.root || tables.chart.nodes[$0].kind != .parallel }
+            ?? Statechart.root
     }
 
     private func leastAncestor(of source: Int, _ targets: [Int], where isTaken: (Int) -> Bool) -> Int? {

@@ -61,7 +61,7 @@ extension StepRun {
         let delay = state.pending.remove(at: place)
         let event: QueuedEvent =
             if let name = delay.event { .named(name) } else {
-                .delay(node: delay.node ?? Chart.root, group: delay.group)
+                .delay(node: delay.node ?? Statechart.root, group: delay.group)
             }
         follow(selected(for: key(of: event)), cause: cause(of: event))
     }

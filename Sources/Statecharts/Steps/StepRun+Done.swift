@@ -7,9 +7,9 @@ extension StepRun {
         let parent = tree.parents[final]
         var next = parent
         if tables.chart.nodes[parent].kind != .parallel {
-            if parent == Chart.root {
+            if parent == Statechart.root {
                 // With a fork other branches may still be on their way.
-                state.isDone = dialect != .diagram || isOver(Chart.root, until: tree.ranks[final], of: entered)
+                state.isDone = dialect != .diagram || isOver(Statechart.root, until: tree.ranks[final], of: entered)
                 return
             }
             raised.append(.named(tables.chart.doneEvent(of: parent)))
@@ -18,7 +18,7 @@ extension StepRun {
         while next >= 0, tables.chart.nodes[next].kind == .parallel,
             isOver(next, until: tree.ranks[final], of: entered)
         {
-            if next == Chart.root {
+            if next == Statechart.root {
                 state.isDone = true
                 return
             }

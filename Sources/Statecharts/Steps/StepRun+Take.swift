@@ -148,7 +148,7 @@ extension ChartTables {
     }
 
     /// The work of current nodes that is not over, in document order.
-    func running(in state: ChartState) -> [RunningWork] {
+    func running(in state: StatechartState) -> [RunningWork] {
         current(state.leaves).flatMap { node in
             chart.nodes[node].invocations.enumerated().compactMap { place, invocation in
                 let number = firstInvocations[node] + place

@@ -66,7 +66,7 @@ extension StepRun {
         for transition in transitions { perform(tables.chart.transitions[transition].actions, &report) }
         for node in change.entered.sorted(by: { ranks[$0] < ranks[$1] }) { begin(node, &report) }
         for node in change.entered { raiseDone(of: node) }
-        state.isDone = isInFinal(Chart.root)
+        state.isDone = isInFinal(Statechart.root)
         if !isSilent { step.microsteps.append(report) }
     }
 
@@ -86,7 +86,7 @@ extension StepRun {
         let (tree, chart) = (tables.tree, tables.chart)
         guard chart.nodes[node].kind == .final else { return }
         let parent = tree.parents[node]
-        guard parent > Chart.root else { return }
+        guard parent > Statechart.root else { return }
         raised.append(.named(chart.doneEvent(of: node)))
         raised.append(.named(chart.doneEvent(of: parent)))
         let grandparent = tree.parents[parent]

@@ -2,7 +2,7 @@
 struct StepRun {
     let tables: ChartTables
     let limit: Int
-    var state: ChartState
+    var state: StatechartState
     var step: ChartStep
     /// Events that the chart raised itself.
     var raised: EventQueue = EventQueue()
@@ -16,12 +16,12 @@ struct StepRun {
     var isSilent = false
 
     /// - Parameter limit: after so many microsteps without rest the step is given up.
-    init(_ tables: ChartTables, limit: Int, from state: ChartState, _ input: ChartInput?) {
+    init(_ tables: ChartTables, limit: Int, from state: StatechartState, _ input: ChartInput?) {
         (self.tables, self.limit) = (tables, limit)
         (self.state, step) = (state, ChartStep(input))
     }
 
-    var outcome: (ChartState, ChartStep) { (state, step) }
+    var outcome: (StatechartState, ChartStep) { (state, step) }
     var dialect: Dialect { tables.chart.dialect }
 
     func isCurrent(_ node: Int) -> Bool { tables.isCurrent(node, in: state.leaves) }

@@ -70,7 +70,7 @@ struct XState4Change {
     private static func leaves(of list: NodeList, _ tables: ChartTables) -> [Int] {
         let children = list.children(tables.tree)
         var leaves: [Int] = []
-        var open = [Chart.root]
+        var open = [Statechart.root]
         while let node = open.popLast() {
             let below = children[node, default: []]
             if below.isEmpty {

@@ -1,7 +1,7 @@
 extension ChartInterpreter {
     /// Everything that may be asked now and would be taken: requests, guards that matter, the next delay, named delays, and
     /// the ends of work that is running. In an order that depends on the chart alone.
-    public func inputs(in state: ChartState) -> [ChartInput] {
+    public func inputs(in state: StatechartState) -> [ChartInput] {
         if state.isDone { return [] }
         let open = requests(in: state).filter { $0.verdict == .enabled && !isRaised($0.input) }
         var found = open.map { concrete($0.input) }
@@ -33,7 +33,7 @@ extension ChartInterpreter {
 extension ChartInterpreter {
     /// The guards that the next step may ask: those of current states, then those of states that it may pass on its way,
     /// as through a choice, and those that wait for events which the chart raises.
-    public func guardsAhead(in state: ChartState) -> [String] {
+    public func guardsAhead(in state: StatechartState) -> [String] {
         let near = mattering(in: state)
         var search = GuardSearch(tables)
         for node in run(from: state).currentUpward {

@@ -7,7 +7,7 @@ public struct ChartWalk: Sendable {
     /// A state in which the chart can rest.
     public struct Stop: Sendable {
         /// Where the chart is.
-        public var state: ChartState
+        public var state: StatechartState
         /// The stop before; nil for the start.
         public var before: Int?
         /// What was asked at the stop before; nil for the start.
@@ -85,7 +85,7 @@ public struct ChartWalk: Sendable {
     ///   - work: how much is done for them at most, in requests tried and states entered and left by them; nil for what
     ///     most charts do not need, about a second's worth.
     ///   - memory: how many bytes are kept of them at most, about.
-    public init(_ chart: Chart, limit: Int = 10_000, work: Int? = nil, memory: Int = ChartWalk.mostMemory) {
+    public init(_ chart: Statechart, limit: Int = 10_000, work: Int? = nil, memory: Int = ChartWalk.mostMemory) {
         let interpreter = ChartInterpreter(chart)
         let (state, step) = interpreter.start()
         self.init(of: interpreter, at: state)
@@ -97,7 +97,7 @@ public struct ChartWalk: Sendable {
     /// Bytes that a walk keeps where nothing else is said.
     public static let mostMemory = 512 << 20
 
-    private init(of interpreter: ChartInterpreter, at state: ChartState) {
+    private init(of interpreter: ChartInterpreter, at state: StatechartState) {
         self.interpreter = interpreter
         firstEntered = [Entry?](repeating: nil, count: interpreter.chart.nodes.count)
         stops = [Stop(state: state)]
@@ -105,7 +105,7 @@ public struct ChartWalk: Sendable {
     }
 
     private mutating func go(on limit: Int, work mostWork: Int, memory mostMemory: Int) {
-        var (known, keys, next, steps) = ([ChartState: Int](), WalkKeys(interpreter), 0, 0)
+        var (known, keys, next, steps) = ([StatechartState: Int](), WalkKeys(interpreter), 0, 0)
         known[keys.key(of: stops[0].state)] = 0
         let cost = WalkCost(interpreter.tables)
         while next < stops.count {
@@ -136,7 +136,7 @@ public struct ChartWalk: Sendable {
 
     /// Takes what a step leads to: a stop that is known, a new one, or one more than are to be found.
     private mutating func reach(
-        _ stop: Stop, by step: ChartStep, as key: ChartState, _ known: inout [ChartState: Int], limit: Int
+        _ stop: Stop, by step: ChartStep, as key: StatechartState, _ known: inout [StatechartState: Int], limit: Int
     ) {
         guard let there = known[key] ?? (stops.count < limit ? stops.count : nil) else {
             end = .limit

@@ -27,7 +27,7 @@ struct GoalDistances {
 /// and after all nodes each as it is entered and leads on to what it begins with.
 private struct EntryChains {
     private let tables: ChartTables
-    private var chart: Chart { tables.chart }
+    private var chart: Statechart { tables.chart }
     private var tree: ChartTree { tables.tree }
     /// For each place those that lead to it, and whether that takes a request.
     private var before: [[(place: Int, isRequest: Bool)]]
@@ -41,7 +41,7 @@ private struct EntryChains {
         for node in chart.nodes.indices {
             let entered = chart.nodes.count + node
             before[node].append((entered, false))
-            let parent = max(Chart.root, tree.parents[node])
+            let parent = max(Statechart.root, tree.parents[node])
             let isHistory = chart.nodes[node].kind.isHistory
             for next in isHistory ? remembered(by: node) : tree.entry(of: node, in: chart) {
                 enter(next, below: isHistory ? parent : node, from: entered, isRequest: false)
@@ -60,7 +60,7 @@ private struct EntryChains {
     private mutating func enter(_ node: Int, below top: Int, from place: Int, isRequest: Bool) {
         before[chart.nodes.count + node].append((place, isRequest))
         var above = tree.parents[node]
-        while above > Chart.root, above != top {
+        while above > Statechart.root, above != top {
             before[above].append((place, isRequest))
             if chart.nodes[above].kind == .parallel {
                 for region in tree.children(of: above) {
@@ -73,7 +73,7 @@ private struct EntryChains {
 
     /// Everything that may have been current below the parent of a history, and what it stands for at first.
     private func remembered(by history: Int) -> [Int] {
-        let parent = max(Chart.root, tree.parents[history])
+        let parent = max(Statechart.root, tree.parents[history])
         let below = tree.nodes[tree.ranks[parent] + 1..<tree.ends[parent]].filter { $0 != history }
         return below + tree.entry(of: history, in: chart) + tree.instead(of: history, in: chart)
     }
@@ -81,12 +81,12 @@ private struct EntryChains {
     /// The lowest node that a transition surely does not leave: no region of a parallel one, as that may be left as a whole.
     private func domain(of transition: ChartTransition) -> Int {
         var node = tree.parents[transition.source]
-        while node > Chart.root {
+        while node > Statechart.root {
             let holds = transition.targets.allSatisfy { $0 != node && tree.isWithin($0, node) }
             if holds, chart.nodes[node].kind != .parallel { return node }
             node = tree.parents[node]
         }
-        return Chart.root
+        return Statechart.root
     }
 
     /// How many requests it takes from each place until a node is entered. O(places and transitions between them).

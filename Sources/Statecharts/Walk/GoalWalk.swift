@@ -5,7 +5,7 @@
 /// `ChartWalk`, and everything counts as a request that does there.
 package struct GoalWalk {
     private struct Stop {
-        var state: ChartState
+        var state: StatechartState
         /// The stop before, and what was asked there; nil for the start.
         var before: (stop: Int, input: ChartInput)?
         /// How many requests lead there.
@@ -19,7 +19,7 @@ package struct GoalWalk {
     private let distances: GoalDistances
     private let limit: Int
     private var stops: [Stop] = []
-    private var known: [ChartState: Int] = [:]
+    private var known: [StatechartState: Int] = [:]
     private var keys: WalkKeys
     /// The stops that are to be walked from, by the least length of a list through them and by how much of it is left: of lists
     /// of one length the one that has come farthest goes on, and of those the first found.
@@ -46,7 +46,7 @@ package struct GoalWalk {
     ///   - limit: how many states are found at most.
     ///   - isGivenUp: asked before each step: whether nobody waits for the walk any more.
     package init(
-        to goal: Int, of interpreter: ChartInterpreter, from state: ChartState, limit: Int = 10_000,
+        to goal: Int, of interpreter: ChartInterpreter, from state: StatechartState, limit: Int = 10_000,
         isGivenUp: () -> Bool = { false }
     ) {
         (self.goal, self.interpreter, self.limit) = (goal, interpreter, limit)
@@ -88,7 +88,7 @@ package struct GoalWalk {
         if stops.count < limit { add(stop, as: key) } else { isCut = true }
     }
 
-    private mutating func add(_ stop: Stop, as key: ChartState) {
+    private mutating func add(_ stop: Stop, as key: StatechartState) {
         known[key] = stops.count
         let current = interpreter.tables.current(stop.state.leaves)
         let left = distances.least(from: current)

@@ -14,7 +14,7 @@ struct WalkKeys {
     init(_ interpreter: ChartInterpreter) { self.interpreter = interpreter }
 
     /// What is equal for states that count as one.
-    mutating func key(of state: ChartState) -> ChartState {
+    mutating func key(of state: StatechartState) -> StatechartState {
         var key = state
         if !key.switches.isEmpty {
             let mask = mask(of: state)
@@ -25,9 +25,9 @@ struct WalkKeys {
         return key
     }
 
-    private mutating func mask(of state: ChartState) -> [UInt64] {
+    private mutating func mask(of state: StatechartState) -> [UInt64] {
         if let known = asked[state.leaves] { return known }
-        var bits = ChartState()
+        var bits = StatechartState()
         let tables = interpreter.tables
         for name in interpreter.guardsAhead(in: state) {
             if let number = tables.guards.numbers[name] { bits.set(number, isOn: true) }

@@ -34,7 +34,7 @@ struct FuzzExercise {
     }
 
     /// Some steps of all kinds; what is wrong with them.
-    private func run(_ chart: Chart, _ number: Int) -> String? {
+    private func run(_ chart: Statechart, _ number: Int) -> String? {
         let interpreter = ChartInterpreter(chart, microstepLimit: 200)
         var random = SeededGenerator(seed: UInt64(truncatingIfNeeded: number))
         var (state, _) = interpreter.start()
@@ -63,7 +63,7 @@ struct FuzzExercise {
     }
 
     /// What is wrong with what is current.
-    private func fault(of state: ChartState, _ interpreter: ChartInterpreter) -> String? {
+    private func fault(of state: StatechartState, _ interpreter: ChartInterpreter) -> String? {
         let leaves = interpreter.leaves(of: state)
         if leaves.isEmpty { return "no state is current" }
         if Set(leaves).count < leaves.count { return "a state is current twice" }
@@ -73,7 +73,7 @@ struct FuzzExercise {
 
     /// Writes a chart in every format, and reads each again: its own must be read, and those that hold all that is carried
     /// must have the same states and as many transitions.
-    private func write(_ chart: Chart) -> String? {
+    private func write(_ chart: Statechart) -> String? {
         for other in ChartTextFormat.allCases {
             let written = chart.written(as: other)
             guard let reader = ChartFileFormat(rawValue: other.rawValue) else { continue }
@@ -92,7 +92,7 @@ struct FuzzExercise {
     }
 
     /// What is not as it was.
-    private func difference(_ chart: Chart, _ again: Chart) -> String? {
+    private func difference(_ chart: Statechart, _ again: Statechart) -> String? {
         let (paths, others) = (Set(chart.nodes.indices.map(chart.path)), Set(again.nodes.indices.map(again.path)))
         if paths != others {
             return "states \(paths.subtracting(others).sorted()) are \(others.subtracting(paths).sorted())"

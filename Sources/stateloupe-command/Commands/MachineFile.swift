@@ -72,7 +72,7 @@ enum MachineFile {
     }
 
     /// The machine as a chart.
-    var chart: Chart {
+    var chart: Statechart {
         switch self {
         case .plain(let document): document.readChart().chart
         case .chart(let read): read.chart

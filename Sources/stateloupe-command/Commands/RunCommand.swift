@@ -145,7 +145,7 @@ struct RunCommand {
         }
     }
 
-    private func writePaths(of chart: Chart) throws {
+    private func writePaths(of chart: Statechart) throws {
         let paths = ChartPaths(chart)
         for line in paths.lines { try StandardStream.output.writeLine(line) }
         if !paths.isComplete {

@@ -104,7 +104,7 @@ struct DOTCornerTests {
     @Test("a start's action is kept; what it waits for is told as not carried")
     func labelledStart() throws {
         let chart = try read("digraph { p [shape=point] p -> a [label=\"[ready] / log\"] }").chart
-        #expect(ChartSketch.start(chart) == ["a"] && chart.nodes[Chart.root].initialActions == [.named("log")])
+        #expect(ChartSketch.start(chart) == ["a"] && chart.nodes[Statechart.root].initialActions == [.named("log")])
         #expect(chart.losses.map(\.what) == ["the label \"[ready]\" of the initial transition"])
     }
 
@@ -118,7 +118,7 @@ struct DOTCornerTests {
 
     @Test("a history that it has written leads to its states at first, and an id that no terminal gets raw comes back")
     func own() throws {
-        var chart = Chart(name: "x", format: .mermaid, dialect: .diagram)
+        var chart = Statechart(name: "x", format: .mermaid, dialect: .diagram)
         chart.nodes += [
             ChartNode(id: "p", parent: 0, kind: .composite), ChartNode(id: "a\u{200d}b", parent: 1, kind: .state),
             ChartNode(id: "h", parent: 1, kind: .history(isDeep: true)),

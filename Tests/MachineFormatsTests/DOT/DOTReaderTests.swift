@@ -112,8 +112,8 @@ struct DOTReaderTests {
 
     @Test("a label that is written as mere words stays so, though it ends in brackets")
     func wordsAlone() throws {
-        var chart = Chart(name: "x", format: .dot, dialect: .diagram)
-        chart.nodes.append(ChartNode(id: "c", parent: Chart.root, kind: .choice))
+        var chart = Statechart(name: "x", format: .dot, dialect: .diagram)
+        chart.nodes.append(ChartNode(id: "c", parent: Statechart.root, kind: .choice))
         var way = ChartTransition(from: 1, to: [1], on: .eventless)
         way.label = "label [so]"
         chart.transitions = [way]
@@ -217,5 +217,7 @@ struct DOTReaderTests {
         #expect(way.source == 2 && way.targets == [1])
     }
 
-    private func starts(_ read: ReadChart) -> [String] { read.chart.nodes[Chart.root].initial.map(read.chart.path) }
+    private func starts(_ read: ReadChart) -> [String] {
+        read.chart.nodes[Statechart.root].initial.map(read.chart.path)
+    }
 }

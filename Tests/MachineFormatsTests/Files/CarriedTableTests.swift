@@ -6,11 +6,11 @@ import Testing
 /// The README's table of what each format holds is what the writers and readers do.
 @Suite("README: what each format holds")
 struct CarriedTableTests {
-    private typealias Row = (what: String, chart: Chart)
+    private typealias Row = (what: String, chart: Statechart)
 
     /// `a` leads to `b` by `go`; what a row is about is added to that.
-    private static func row(_ what: String, _ change: (inout Chart) -> Void) -> Row {
-        var chart = Chart(name: "x", format: .json, dialect: .diagram)
+    private static func row(_ what: String, _ change: (inout Statechart) -> Void) -> Row {
+        var chart = Statechart(name: "x", format: .json, dialect: .diagram)
         chart.nodes.append(ChartNode(id: "a", parent: 0, kind: .state))
         chart.nodes.append(ChartNode(id: "b", parent: 0, kind: .state))
         chart.nodes[0].initial = [1]
@@ -20,12 +20,12 @@ struct CarriedTableTests {
         return (what, chart)
     }
 
-    private static func within(_ parent: Int, _ id: String, _ kind: ChartNode.Kind, _ chart: inout Chart) -> Int {
+    private static func within(_ parent: Int, _ id: String, _ kind: ChartNode.Kind, _ chart: inout Statechart) -> Int {
         chart.nodes.append(ChartNode(id: id, parent: parent, kind: kind))
         return chart.nodes.count - 1
     }
 
-    private static func composite(_ node: Int, _ chart: inout Chart) {
+    private static func composite(_ node: Int, _ chart: inout Statechart) {
         chart.nodes[node].kind = .composite
         chart.nodes[node].initial = [within(node, "c", .state, &chart)]
         chart.nodes[node].declaresInitial = true
@@ -68,7 +68,7 @@ struct CarriedTableTests {
     ]
 
     /// What a chart has that a row may be about; the order of the nodes is each format's own.
-    private static func facts(_ chart: Chart) -> [String] {
+    private static func facts(_ chart: Statechart) -> [String] {
         let nodes = chart.nodes.indices.map { node in
             let state = chart.nodes[node]
             let doing = (state.entry + state.exit).map(ChartText.action)

@@ -35,7 +35,7 @@ struct MachineStructureTextTests {
             edge(.closed, nil, .event(.knock)), edge(.locked, .closed, .request), edge(.closed, .broken, .failure("")),
         ], version: 0)
 
-    private func readBack(_ written: WrittenChart, _ format: ChartTextFormat) throws -> Statecharts.Chart {
+    private func readBack(_ written: WrittenChart, _ format: ChartTextFormat) throws -> Statechart {
         let files: [ChartTextFormat: String] = [
             .mermaid: "d.mmd", .xstate: "d.xstate.json", .scxml: "d.scxml", .dot: "d.dot", .json: "d.json",
         ]

@@ -5,7 +5,7 @@ import Testing
 /// The neutral value, as FORMATS has it at its end, written by hand.
 @Suite("Neutral JSON")
 struct NeutralReaderTests {
-    private func read(_ text: String) throws -> Chart {
+    private func read(_ text: String) throws -> Statechart {
         try #require(try ChartFile.read(Array(text.utf8), file: "m.json").first).chart
     }
 

@@ -191,7 +191,7 @@ struct ChartLinkTests {
             ("scxml", "a", ["a": ["a.b"]]), ("scxml", "*", ["*": ["a.b", "go"]]),
         ])
     func covered(format: String, descriptor: String, expected: [String: [String]]) throws {
-        let chart: Chart
+        let chart: Statechart
         if format == "scxml" {
             let text = """
                 <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0"><state id="s">

@@ -11,10 +11,10 @@ struct ChartNewsTests {
     private struct Teller {
         let interpreter: ChartInterpreter
         let structure: ChartStructure
-        var state: ChartState
+        var state: StatechartState
         var news: ChartNews
 
-        init(_ chart: Chart) {
+        init(_ chart: Statechart) {
             interpreter = ChartInterpreter(chart)
             structure = ChartStructure(interpreter)
             (state, _) = interpreter.start()
@@ -30,7 +30,7 @@ struct ChartNewsTests {
         }
     }
 
-    private func scxml(_ body: String) throws -> Chart {
+    private func scxml(_ body: String) throws -> Statechart {
         try SCXMLReader.read(Array("<scxml>\(body)</scxml>".utf8), file: "x").chart
     }
 
@@ -258,7 +258,7 @@ struct ChartNewsTests {
             (.constant(false), "false"),
         ] as [(ChartCondition, String)])
     func conditions(condition: ChartCondition, text: String) {
-        var chart = Chart(name: "m", format: .xstate, dialect: .xstate5)
+        var chart = Statechart(name: "m", format: .xstate, dialect: .xstate5)
         chart.nodes.append(ChartNode(id: "s", parent: 0, kind: .state))
         #expect(chart.text(of: condition) == text)
     }

@@ -11,7 +11,7 @@ struct ChartDifferencesTests {
         ).lines
     }
 
-    private func scxml(_ body: String) throws -> Chart {
+    private func scxml(_ body: String) throws -> Statechart {
         try SCXMLReader.read(Array("<scxml>\(body)</scxml>".utf8), file: "x").chart
     }
 
@@ -35,9 +35,9 @@ struct ChartDifferencesTests {
 
     @Test("names that differ in what cannot be seen are told apart")
     func invisible() {
-        func named(_ id: String) -> Chart {
-            var chart = Chart(name: "m", format: .json, dialect: .diagram)
-            chart.nodes.append(ChartNode(id: id, parent: Chart.root, kind: .state))
+        func named(_ id: String) -> Statechart {
+            var chart = Statechart(name: "m", format: .json, dialect: .diagram)
+            chart.nodes.append(ChartNode(id: id, parent: Statechart.root, kind: .state))
             return chart
         }
         #expect(
@@ -89,7 +89,7 @@ struct ChartDifferencesTests {
 
     @Test("what is done on the way to a start, or for a history that remembers nothing, is a difference")
     func starting() throws {
-        func nested(_ start: String, _ history: String) throws -> Chart {
+        func nested(_ start: String, _ history: String) throws -> Statechart {
             try scxml(
                 "<state id='s'><initial><transition target='a'>\(start)</transition></initial>"
                     + "<history id='h'><transition target='a'>\(history)</transition></history><state id='a'/></state>")
@@ -111,7 +111,7 @@ struct ChartDifferencesTests {
             ("e", "*", true), ("e.f", "e.*", true), ("e.f", "e", true), ("e", "f.*", false), ("e.*", "e.f", true),
         ])
     func overlapping(one: String, other: String, isTold: Bool) throws {
-        func choosing(_ events: [String]) throws -> Chart {
+        func choosing(_ events: [String]) throws -> Statechart {
             let ways = events.map { "<transition event='\($0)' target='b'/>" }
             return try scxml("<state id='a'>\(ways.joined())</state><state id='b'/>")
         }
@@ -123,7 +123,7 @@ struct ChartDifferencesTests {
 
     @Test("what one side has besides does not hide that the others are tried in another order")
     func orderBeside() throws {
-        func choosing(_ targets: [String]) throws -> Chart {
+        func choosing(_ targets: [String]) throws -> Statechart {
             let ways = targets.map { "<transition event='e' cond='to \($0)' target='\($0)'/>" }
             return try scxml("<state id='a'>\(ways.joined())</state><state id='b'/><state id='c'/>")
         }
@@ -136,7 +136,7 @@ struct ChartDifferencesTests {
 
     @Test("XState tries what takes any event last, and v5 the narrowest first, wherever it stands")
     func narrowest() throws {
-        func choosing(_ events: [String], _ more: String) throws -> Chart {
+        func choosing(_ events: [String], _ more: String) throws -> Statechart {
             let ways = events.map { "\"\($0)\":\"b\"" }.joined(separator: ",")
             let text = "{\"initial\":\"a\",\"states\":{\"a\":{\"on\":{\(ways)}},\"b\":{\(more)}}}"
             return try XStateReader.read(Array(text.utf8), file: "x").chart

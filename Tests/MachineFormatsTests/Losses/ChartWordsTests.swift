@@ -6,9 +6,9 @@ import Testing
 
 @Suite("Conditions, actions and labels in words")
 struct NeutralWordsTests {
-    private static let chart: Chart = {
-        var chart = Chart(name: "m", format: .json, dialect: .scxml)
-        chart.nodes.append(ChartNode(id: "a", parent: Chart.root, kind: .state))
+    private static let chart: Statechart = {
+        var chart = Statechart(name: "m", format: .json, dialect: .scxml)
+        chart.nodes.append(ChartNode(id: "a", parent: Statechart.root, kind: .state))
         chart.nodes.append(ChartNode(id: "b.c", parent: 1, kind: .state))
         return chart
     }()
@@ -69,9 +69,9 @@ struct NeutralWordsTests {
 
 @Suite("What a diagram of boxes and arrows cannot hold")
 struct DiagramLossesTests {
-    private func lines(_ dialect: Dialect = .scxml, _ change: (inout Chart) -> Void) -> [String] {
-        var chart = Chart(name: "m", format: .scxml, dialect: dialect)
-        for id in ["a", "b"] { chart.nodes.append(ChartNode(id: id, parent: Chart.root, kind: .state)) }
+    private func lines(_ dialect: Dialect = .scxml, _ change: (inout Statechart) -> Void) -> [String] {
+        var chart = Statechart(name: "m", format: .scxml, dialect: dialect)
+        for id in ["a", "b"] { chart.nodes.append(ChartNode(id: id, parent: Statechart.root, kind: .state)) }
         change(&chart)
         return DiagramLosses(chart, in: "Mermaid").losses.all.map(\.text)
     }

@@ -6,11 +6,11 @@ import Testing
 @Suite("Names and notes in a diagram")
 struct DiagramNotesTests {
     /// A state with a region beside another, a history and an end.
-    private static func chart(named name: String = "m") -> Chart {
-        var chart = Chart(name: name, format: .scxml, dialect: .diagram)
+    private static func chart(named name: String = "m") -> Statechart {
+        var chart = Statechart(name: name, format: .scxml, dialect: .diagram)
         chart.nodes += [
-            ChartNode(id: "a", parent: Chart.root, kind: .state),
-            ChartNode(id: "p", parent: Chart.root, kind: .parallel),
+            ChartNode(id: "a", parent: Statechart.root, kind: .state),
+            ChartNode(id: "p", parent: Statechart.root, kind: .parallel),
             ChartNode(id: "region1", parent: 2, kind: .region), ChartNode(id: "region2", parent: 2, kind: .region),
             ChartNode(id: "x", parent: 3, kind: .state), ChartNode(id: "y", parent: 4, kind: .state),
             ChartNode(id: "h", parent: 3, kind: .history(isDeep: false)),
@@ -19,7 +19,7 @@ struct DiagramNotesTests {
         return chart
     }
 
-    private func readBack(_ chart: Chart) throws -> Chart {
+    private func readBack(_ chart: Statechart) throws -> Statechart {
         try MermaidReader.read(Array(chart.mermaidText().text.utf8), file: "other.mmd").chart
     }
 
@@ -45,9 +45,9 @@ struct DiagramNotesTests {
     @Test("F5 a name too long to be read again, and a NUL in one, are listed; what can be read is not")
     func lostLetters() throws {
         func losses(_ id: String, _ event: String, text: String? = nil) -> [String] {
-            var chart = Chart(name: "m", format: .json, dialect: .diagram)
-            chart.nodes += [ChartNode(id: "a", parent: Chart.root, kind: .state)]
-            chart.nodes += [ChartNode(id: id, parent: Chart.root, kind: .state, text: text)]
+            var chart = Statechart(name: "m", format: .json, dialect: .diagram)
+            chart.nodes += [ChartNode(id: "a", parent: Statechart.root, kind: .state)]
+            chart.nodes += [ChartNode(id: id, parent: Statechart.root, kind: .state, text: text)]
             chart.transitions = [ChartTransition(from: 1, to: [2], on: .events([event]))]
             return chart.mermaidText().losses
         }

@@ -9,7 +9,7 @@ import Testing
 struct DiagramRoundTripTests {
     static let formats: [ChartTextFormat] = [.mermaid, .dot, .json]
 
-    private func readBack(_ written: WrittenChart, _ format: ChartTextFormat) throws -> Chart {
+    private func readBack(_ written: WrittenChart, _ format: ChartTextFormat) throws -> Statechart {
         let source: ChartFileFormat = format == .mermaid ? .mermaid : format == .dot ? .dot : .json
         do {
             let read = try ChartFile.read(Array(written.text.utf8), file: "x", format: source)
@@ -61,10 +61,10 @@ struct DiagramRoundTripTests {
             "x\"\u{301}]; evil -> b; #", "c\\\u{301}d", "&\u{301}lt;", "'\u{301}x", ".\u{301}",
         ]
         for name in names {
-            var chart = Chart(name: "x", format: .json, dialect: .diagram)
-            chart.nodes.append(ChartNode(id: name, parent: Chart.root, kind: .state))
-            chart.nodes.append(ChartNode(id: "b", parent: Chart.root, kind: .state, text: name))
-            chart.nodes[Chart.root].initial = [1]
+            var chart = Statechart(name: "x", format: .json, dialect: .diagram)
+            chart.nodes.append(ChartNode(id: name, parent: Statechart.root, kind: .state))
+            chart.nodes.append(ChartNode(id: "b", parent: Statechart.root, kind: .state, text: name))
+            chart.nodes[Statechart.root].initial = [1]
             chart.transitions.append(ChartTransition(from: 1, to: [2], on: .events([name])))
             let written = chart.written(as: format)
             let raw = written.text.unicodeScalars.filter { OutsideText.isUnsafe($0) && $0 != "\n" }
@@ -116,7 +116,7 @@ struct DiagramRoundTripTests {
 
     @Test("F10 a sign that XML forbids is told wherever it is, in the machine's name too")
     func forbiddenSigns() {
-        var chart = Chart(name: "a\u{1}b", format: .json, dialect: .diagram)
+        var chart = Statechart(name: "a\u{1}b", format: .json, dialect: .diagram)
         chart.nodes.append(ChartNode(id: "s", parent: 0, kind: .state))
         let written = chart.written(as: .scxml)
         #expect(written.text.contains("name=\"a\u{fffd}b\""))

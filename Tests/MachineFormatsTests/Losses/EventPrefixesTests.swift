@@ -5,9 +5,9 @@ import Testing
 @Suite("Events whose names begin alike")
 struct EventPrefixesTests {
     /// `a` leads to `b` by some events; `more` happens too.
-    private func chart(_ dialect: Dialect, by events: [String], more: [String] = []) -> Chart {
-        var chart = Chart(name: "m", format: .json, dialect: dialect)
-        chart.nodes += ["a", "b"].map { ChartNode(id: $0, parent: Chart.root, kind: .state) }
+    private func chart(_ dialect: Dialect, by events: [String], more: [String] = []) -> Statechart {
+        var chart = Statechart(name: "m", format: .json, dialect: dialect)
+        chart.nodes += ["a", "b"].map { ChartNode(id: $0, parent: Statechart.root, kind: .state) }
         chart.transitions = [ChartTransition(from: 1, to: [2], on: .events(events))]
         chart.nodes[2].entry = more.map { .raise($0) }
         return chart

@@ -7,7 +7,7 @@ struct NamedRequestsTests {
     private static let plain =
         "stateDiagram-v2\n[*] --> A\nA --> B\nB --> C\nA --> C : [fast]\nA --> D : B\nC --> A : go"
 
-    private func events(_ chart: Chart) -> [String] {
+    private func events(_ chart: Statechart) -> [String] {
         chart.transitions.map { way in
             guard case .events(let names) = way.trigger else { return "-" }
             return names.joined(separator: " ") + (way.label.map { " \"\($0)\"" } ?? "")

@@ -5,12 +5,12 @@ import Testing
 /// The order of transitions, where both sides hold one.
 @Suite("Where transitions are tried in another order")
 struct OrderDifferencesTests {
-    private func scxml(_ ways: [String]) throws -> Chart {
+    private func scxml(_ ways: [String]) throws -> Statechart {
         let text = "<scxml><state id='a'>\(ways.joined())</state><state id='b'/><state id='c'/></scxml>"
         return try SCXMLReader.read(Array(text.utf8), file: "x").chart
     }
 
-    private func xstate(_ on: String) throws -> Chart {
+    private func xstate(_ on: String) throws -> Statechart {
         let text = "{\"initial\":\"a\",\"states\":{\"a\":{\"on\":\(on)},\"b\":{},\"c\":{}}}"
         return try XStateReader.read(Array(text.utf8), file: "m.json").chart
     }
@@ -90,7 +90,7 @@ struct OrderDifferencesTests {
         "F1 plain JSON tries guards in its order, which counts beside other machines too; that of free transitions does not"
     )
     func plain() throws {
-        func machine(_ ways: [String]) throws -> Chart {
+        func machine(_ ways: [String]) throws -> Statechart {
             let text = "{\"initial\":\"a\",\"states\":[\"a\",\"b\"],\"transitions\":[\(ways.joined(separator: ","))]}"
             return try #require(try ChartFile.read(Array(text.utf8), file: "m.json").first).chart
         }

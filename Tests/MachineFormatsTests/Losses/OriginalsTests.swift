@@ -80,7 +80,7 @@ struct OriginalsTests {
         }
     }
 
-    private func found(_ chart: Chart) -> Plain {
+    private func found(_ chart: Statechart) -> Plain {
         let flat = chart.leafFlattening()
         let texts = flat.states.map { shown(chart.nodes[$0.node]) }
         let areUnique = Set(texts).count == texts.count

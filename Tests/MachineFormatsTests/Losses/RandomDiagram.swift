@@ -4,7 +4,7 @@ import Statecharts
 /// Makes charts of what diagrams can hold: names of all kinds, nesting, regions, starts, ends, labels.
 struct RandomDiagram {
     private var generator: SeededGenerator
-    private var chart: Chart
+    private var chart: Statechart
 
     static let names = [
         "A", "B", "Idle", "a.b", "state", "end", "note", "default", "class", "start", "New Game", "a:b", "a::b", "x\\y",
@@ -18,10 +18,10 @@ struct RandomDiagram {
         "\u{2028}", "/", "//", "/x", "a\\", "a\"", "&lt;", "POST /api", "yes", "no",
     ]
 
-    static func make(_ generator: inout SeededGenerator) -> Chart {
+    static func make(_ generator: inout SeededGenerator) -> Statechart {
         var made = RandomDiagram(
-            generator: generator, chart: Chart(name: "drawn", format: .mermaid, dialect: .diagram))
-        made.addChildren(of: Chart.root, depth: 0)
+            generator: generator, chart: Statechart(name: "drawn", format: .mermaid, dialect: .diagram))
+        made.addChildren(of: Statechart.root, depth: 0)
         made.addStarts()
         made.addTransitions()
         generator = made.generator

@@ -59,7 +59,7 @@ struct MermaidReaderTests {
             "stateDiagram\na\nnote left of a : short<br/>note\nnote right of a\n one\n two\nend note\nnote \"all\" as N"
         let chart = try chart(mermaid: text)
         #expect(chart.nodes[1].notes == ["short\nnote", "one\ntwo"])
-        #expect(chart.nodes[Chart.root].notes == ["all"])
+        #expect(chart.nodes[Statechart.root].notes == ["all"])
     }
 
     @Test(

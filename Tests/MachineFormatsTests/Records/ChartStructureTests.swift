@@ -29,8 +29,8 @@ struct ChartStructureTests {
 
     @Test("F5 of an event that leads to several targets in a diagram the transition that stays can be asked for too")
     func staying() {
-        var chart = Chart(name: "m", format: .json, dialect: .diagram)
-        chart.nodes += ["a", "b"].map { ChartNode(id: $0, parent: Chart.root, kind: .state) }
+        var chart = Statechart(name: "m", format: .json, dialect: .diagram)
+        chart.nodes += ["a", "b"].map { ChartNode(id: $0, parent: Statechart.root, kind: .state) }
         chart.transitions = [
             ChartTransition(from: 1, to: [], on: .events(["go"])),
             ChartTransition(from: 1, to: [2], on: .events(["go"])),

@@ -21,7 +21,7 @@ struct SCXMLSuiteTests {
         script.run(try XStateReader.read(Array(text.utf8), file: "m.json").chart)
     }
 
-    private func read(_ text: String) throws -> Chart {
+    private func read(_ text: String) throws -> Statechart {
         try SCXMLReader.read(Array(SCXMLExamples.whole(text).utf8), file: "m.scxml").chart
     }
 }

@@ -99,9 +99,9 @@ struct SCXMLWordsTests {
 
     @Test("ids are unlike each other, hold no blanks, and are the states' own wherever they can be")
     func ids() {
-        var chart = Chart(name: "a", format: .mermaid, dialect: .diagram)
+        var chart = Statechart(name: "a", format: .mermaid, dialect: .diagram)
         for id in ["a", "b c", "a", "", "b_c"] {
-            chart.nodes.append(ChartNode(id: id, parent: Chart.root, kind: .state))
+            chart.nodes.append(ChartNode(id: id, parent: Statechart.root, kind: .state))
         }
         let ids = SCXMLIds.ids(of: chart)
         #expect(ids[1...] == ["a", "b_c_2", "a_2", "state", "b_c"])
@@ -110,8 +110,8 @@ struct SCXMLWordsTests {
 
     @Test("each delay of a state is sent once, by an event with its length and its state")
     func timers() {
-        var chart = Chart(name: "m", format: .scxml, dialect: .scxml)
-        chart.nodes.append(ChartNode(id: "a", parent: Chart.root, kind: .state))
+        var chart = Statechart(name: "m", format: .scxml, dialect: .scxml)
+        chart.nodes.append(ChartNode(id: "a", parent: Statechart.root, kind: .state))
         let delays: [ChartDelay] = [.milliseconds(1500), .named("a while"), .milliseconds(1500), .milliseconds(2000)]
         for delay in delays { chart.transitions.append(ChartTransition(from: 1, to: [1], on: .after(delay))) }
         chart.transitions.append(ChartTransition(from: 1, to: [1], on: .events(["E"])))

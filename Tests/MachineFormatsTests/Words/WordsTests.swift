@@ -62,13 +62,13 @@ struct WordsTests {
 
     /// What each format loses of regions with names and transitions of their own, and of what no picture shows.
     private static func losses() -> [String] {
-        var chart = Statecharts.Chart(name: "m", format: .json, dialect: .diagram)
+        var chart = Statechart(name: "m", format: .json, dialect: .diagram)
         chart.nodes += [
-            ChartNode(id: "p", parent: Statecharts.Chart.root, kind: .parallel),
+            ChartNode(id: "p", parent: Statechart.root, kind: .parallel),
             ChartNode(id: "left", parent: 1, kind: .region),
             ChartNode(id: "right", parent: 1, kind: .region), ChartNode(id: "a", parent: 2, kind: .state, text: "a\0"),
             ChartNode(id: "b", parent: 3, kind: .state),
-            ChartNode(id: "body", parent: Statecharts.Chart.root, kind: .composite),
+            ChartNode(id: "body", parent: Statechart.root, kind: .composite),
             ChartNode(id: "part", parent: 6, kind: .region),
         ]
         chart.nodes[6].text = String(repeating: "x", count: 100_001)
@@ -80,7 +80,7 @@ struct WordsTests {
         return told(chart)
     }
 
-    private static func told(_ chart: Statecharts.Chart) -> [String] {
+    private static func told(_ chart: Statechart) -> [String] {
         chart.losses.map { "not carried: \($0.what)" }
             + ChartTextFormat.allCases.flatMap { format in
                 chart.written(as: format).losses.map { "\(format.rawValue) cannot hold: \($0)" }

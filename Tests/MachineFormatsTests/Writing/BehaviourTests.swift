@@ -127,7 +127,7 @@ private enum Behaviour {
     private static let requests = 25
 
     static func expectSame(
-        _ chart: Chart, _ format: ChartTextFormat, _ generator: inout SeededGenerator, _ text: String
+        _ chart: Statechart, _ format: ChartTextFormat, _ generator: inout SeededGenerator, _ text: String
     ) throws -> Bool {
         let written = chart.written(as: format)
         if written.losses.contains(where: isFelt) { return true }
@@ -141,7 +141,7 @@ private enum Behaviour {
     }
 
     /// What the first request is after which the two are not alike; nil for none.
-    private static func difference(_ chart: Chart, _ again: Chart, _ inputs: [ChartInput]) -> String? {
+    private static func difference(_ chart: Statechart, _ again: Statechart, _ inputs: [ChartInput]) -> String? {
         let (first, second) = (run(chart), run(again))
         var (one, other) = (first.start(), second.start())
         for (number, input) in (inputs + [nil]).enumerated() {
@@ -156,10 +156,10 @@ private enum Behaviour {
     }
 
     /// A machine that goes round says little, so that is found out soon.
-    private static func run(_ chart: Chart) -> ChartInterpreter { ChartInterpreter(chart, microstepLimit: 100) }
+    private static func run(_ chart: Statechart) -> ChartInterpreter { ChartInterpreter(chart, microstepLimit: 100) }
 
     /// What can be seen of a chart after a step.
-    private static func facts(_ outcome: (state: ChartState, step: ChartStep), _ run: ChartInterpreter) -> String {
+    private static func facts(_ outcome: (state: StatechartState, step: ChartStep), _ run: ChartInterpreter) -> String {
         let (state, step) = outcome
         let waits = state.pending.map { "\($0.remaining ?? -1)" }.joined(separator: " ")
         let work = run.running(in: state).map { run.chart.nodes[$0.node].invocations[$0.place].id }
@@ -177,7 +177,7 @@ private struct Vocabulary {
     private var works: [String] = []
     private let guards: [String]
 
-    init(_ chart: Chart) {
+    init(_ chart: Statechart) {
         for transition in chart.transitions {
             switch transition.trigger {
             case .events(let names): events += names.map { $0.hasSuffix("*") ? $0.dropLast() + "x" : $0 }

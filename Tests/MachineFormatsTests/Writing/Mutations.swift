@@ -8,7 +8,7 @@ import Testing
 /// What a screen and a command do with any chart that was read: none of it may trap.
 enum Exercise {
     /// Runs a chart for some rounds of all that can be asked, and writes it in every format.
-    static func take(_ chart: Chart) {
+    static func take(_ chart: Statechart) {
         let interpreter = ChartInterpreter(chart, microstepLimit: 200)
         var (state, _) = interpreter.start()
         for name in interpreter.guards.prefix(2) {
@@ -70,7 +70,7 @@ struct Mutations {
     }
 
     /// Reads each input; none may take long, and what is read is written and read back.
-    mutating func run(reading read: ([UInt8]) throws(FileFaults) -> Chart, writing write: (Chart) -> String) {
+    mutating func run(reading read: ([UInt8]) throws(FileFaults) -> Statechart, writing write: (Statechart) -> String) {
         let clock = ContinuousClock()
         var whole = 0
         for number in 0..<Self.count {

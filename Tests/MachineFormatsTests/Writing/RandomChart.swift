@@ -5,7 +5,7 @@ import Statecharts
 /// Makes charts of all that a chart can hold, from a generator.
 struct RandomChart {
     fileprivate var generator: SeededGenerator
-    fileprivate var chart: Chart
+    fileprivate var chart: Statechart
 
     static let names = [
         "a", "b", "c", "idle", "running", "a.b", "Mode: First", "New Game", "x\\y", "é", "1", "10", "it's", "\"q\"",
@@ -19,8 +19,8 @@ struct RandomChart {
     /// Whether histories have what only a mistake gives them: transitions, actions, work and states of their own.
     private let isOdd: Bool
 
-    static func make(_ generator: inout SeededGenerator, dialect: Dialect, isOdd: Bool = false) -> Chart {
-        let chart = Chart(name: "m\(generator.next() % 9)", format: .scxml, dialect: dialect)
+    static func make(_ generator: inout SeededGenerator, dialect: Dialect, isOdd: Bool = false) -> Statechart {
+        let chart = Statechart(name: "m\(generator.next() % 9)", format: .scxml, dialect: dialect)
         var made = RandomChart(generator: generator, chart: chart, isOdd: isOdd)
         made.addNodes()
         made.addEntries()
@@ -37,8 +37,8 @@ struct RandomChart {
     // MARK: Nodes
 
     private mutating func addNodes() {
-        if chance(15) { chart.nodes[Chart.root].kind = .parallel }
-        addChildren(of: Chart.root, depth: 0)
+        if chance(15) { chart.nodes[Statechart.root].kind = .parallel }
+        addChildren(of: Statechart.root, depth: 0)
     }
 
     private mutating func addChildren(of parent: Int, depth: Int) {
@@ -79,7 +79,7 @@ struct RandomChart {
         let kind = chart.nodes[node].kind
         if chance(10) { chart.nodes[node].notes = chance(50) ? ["a note"] : ["one <b>\n two", "& another"] }
         if kind.isHistory, !isOdd { return }
-        if node != Chart.root, chance(10) { chart.nodes[node].text = "shown \"so\"" }
+        if node != Statechart.root, chance(10) { chart.nodes[node].text = "shown \"so\"" }
         if chance(20) { chart.nodes[node].entry = actions() }
         if chance(20) { chart.nodes[node].exit = actions() }
         for _ in 0..<(chance(20) ? generator.next() % 3 : 0) {
@@ -121,7 +121,7 @@ struct RandomChart {
         switch generator.next() % 10 {
         case 0, 1: .eventless
         case 2: .after(delay())
-        case 3 where node != Chart.root: .events([chart.doneEvent(of: node)])
+        case 3 where node != Statechart.root: .events([chart.doneEvent(of: node)])
         case 4: .events([pick(Self.events), pick(["X", "done.state.b", "Y Z"])])
         default: .events([pick(Self.events)])
         }
@@ -155,7 +155,7 @@ struct RandomChart {
     }
 }
 
-extension Chart {
+extension Statechart {
     /// Gives the states whose ids others have too the names that a reader of XState gives them.
     mutating func nameEventsAsRead() {
         for node in nodes.indices.dropFirst() {
@@ -165,7 +165,7 @@ extension Chart {
     }
 
     /// Without what a file alone can say: places, the format, and what was lost before.
-    var withoutFile: Chart {
+    var withoutFile: Statechart {
         var chart = self
         chart.format = .json
         chart.dialect = .diagram

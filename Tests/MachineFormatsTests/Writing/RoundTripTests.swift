@@ -20,7 +20,7 @@ struct RoundTripTests {
         "F10 a state without a name reads back from XState and SCXML, and what leads to it",
         arguments: [Dialect.scxml, .xstate4, .xstate5, .diagram])
     func nameless(dialect: Dialect) throws {
-        var chart = Chart(name: "m", format: .dot, dialect: dialect)
+        var chart = Statechart(name: "m", format: .dot, dialect: dialect)
         for (id, parent) in [("", 0), ("", 1), ("b", 0)] {
             chart.nodes.append(ChartNode(id: id, parent: parent, kind: id.isEmpty && parent == 0 ? .composite : .state))
         }
@@ -57,7 +57,7 @@ struct RoundTripTests {
 enum RoundTrip {
     static let originals = Originals.files(ending: ".xstate.json") + Originals.files(ending: ".scxml")
 
-    static func read(_ file: URL) throws -> Chart {
+    static func read(_ file: URL) throws -> Statechart {
         let name = file.lastPathComponent
         return name.hasSuffix(".scxml")
             ? try SCXMLReader.read(try file.bytes, file: name).chart
@@ -65,7 +65,7 @@ enum RoundTrip {
     }
 
     @discardableResult
-    static func expectXState(_ chart: Chart, _ name: String) throws -> Bool {
+    static func expectXState(_ chart: Statechart, _ name: String) throws -> Bool {
         let written = chart.xstateText()
         return expectSame(chart, written.text, name) { () throws(FileFaults) in
             try XStateReader.read(Array(written.text.utf8), file: name).chart
@@ -73,7 +73,7 @@ enum RoundTrip {
     }
 
     @discardableResult
-    static func expectSCXML(_ chart: Chart, _ name: String) throws -> Bool {
+    static func expectSCXML(_ chart: Statechart, _ name: String) throws -> Bool {
         let written = chart.scxmlText()
         return expectSame(chart, written.text, name) { () throws(FileFaults) in
             try SCXMLReader.read(Array(written.text.utf8), file: name).chart
@@ -81,7 +81,7 @@ enum RoundTrip {
     }
 
     private static func expectSame(
-        _ chart: Chart, _ text: String, _ name: String, read: () throws(FileFaults) -> Chart
+        _ chart: Statechart, _ text: String, _ name: String, read: () throws(FileFaults) -> Statechart
     ) -> Bool {
         do throws(FileFaults) {
             let again = try read()
@@ -94,7 +94,7 @@ enum RoundTrip {
         return false
     }
 
-    private static func difference(_ first: Chart, _ second: Chart) -> String {
+    private static func difference(_ first: Statechart, _ second: Statechart) -> String {
         if first.name != second.name { return "name \(first.name), \(second.name)" }
         for (one, other) in zip(first.nodes, second.nodes) where one != other { return "\(one)\n\(other)" }
         for (one, other) in zip(first.transitions, second.transitions) where one != other { return "\(one)\n\(other)" }

@@ -17,7 +17,7 @@ struct Script: Sendable, CustomTestStringConvertible {
     var testDescription: String { title }
 
     /// Runs the steps; what is current after each is compared with what is expected.
-    func run(_ chart: Chart) {
+    func run(_ chart: Statechart) {
         let interpreter = ChartInterpreter(chart)
         var (state, _) = interpreter.start()
         for (number, step) in steps.split(separator: "|").enumerated() {

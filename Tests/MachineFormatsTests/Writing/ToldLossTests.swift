@@ -51,7 +51,7 @@ struct ToldLossTests {
         "F10 what is done on the way to what a history stands for is told, as no state of SCXML begins outside of itself"
     )
     func historyWithStart() throws {
-        var chart = Chart(name: "m", format: .scxml, dialect: .scxml)
+        var chart = Statechart(name: "m", format: .scxml, dialect: .scxml)
         let parts: [(String, Int, ChartNode.Kind)] = [
             ("p", 0, .composite), ("a", 1, .state), ("h", 1, .history(isDeep: false)), ("c", 3, .state),
         ]
@@ -86,7 +86,7 @@ struct ToldLossTests {
 /// Holds what a chart says against what its written file says when it is read, and against the losses told beside it.
 enum ToldLosses {
     /// Whether every fact that is gone has a loss of its state that speaks of it.
-    static func expectAllTold(_ chart: Chart, _ format: ChartTextFormat) throws -> Bool {
+    static func expectAllTold(_ chart: Statechart, _ format: ChartTextFormat) throws -> Bool {
         let written = chart.written(as: format)
         let again = try read(written.text, format)
         // Those two tell themselves which events they add to a diagram.
@@ -100,7 +100,7 @@ enum ToldLosses {
         return false
     }
 
-    static func read(_ text: String, _ format: ChartTextFormat) throws -> Chart {
+    static func read(_ text: String, _ format: ChartTextFormat) throws -> Statechart {
         let source: ChartFileFormat =
             switch format {
             case .mermaid: .mermaid
@@ -117,7 +117,7 @@ enum ToldLosses {
         }
     }
 
-    private static func untold(_ chart: Chart, _ again: Chart, _ losses: [String], counts: Bool) -> [String] {
+    private static func untold(_ chart: Statechart, _ again: Statechart, _ losses: [String], counts: Bool) -> [String] {
         var left: [ChartFact: Int] = [:]
         for fact in ChartFact.all(of: again) { left[fact, default: 0] += 1 }
         var found: [String] = []
@@ -196,15 +196,15 @@ struct ChartFact: Hashable, CustomStringConvertible {
 }
 
 extension ChartFact {
-    static func all(of chart: Chart) -> [ChartFact] {
+    static func all(of chart: Statechart) -> [ChartFact] {
         let children = chart.childrenByNode()
-        let names = chart.nodes.indices.map { $0 == Chart.root ? "the chart" : chart.path(of: $0) }
+        let names = chart.nodes.indices.map { $0 == Statechart.root ? "the chart" : chart.path(of: $0) }
         var facts = chart.nodes.indices.flatMap { state($0, chart, names, children) }
         for way in chart.transitions { facts += transition(way, chart, names) }
         return facts
     }
 
-    private static func state(_ node: Int, _ chart: Chart, _ names: [String], _ children: [[Int]]) -> [ChartFact] {
+    private static func state(_ node: Int, _ chart: Statechart, _ names: [String], _ children: [[Int]]) -> [ChartFact] {
         let state = chart.nodes[node]
         func fact(_ kind: Kind, _ value: String) -> ChartFact {
             ChartFact(kind: kind, owner: names[node], value: value)
@@ -230,7 +230,7 @@ extension ChartFact {
         return facts
     }
 
-    private static func transition(_ way: ChartTransition, _ chart: Chart, _ names: [String]) -> [ChartFact] {
+    private static func transition(_ way: ChartTransition, _ chart: Statechart, _ names: [String]) -> [ChartFact] {
         let targets = way.targets.isEmpty ? ["nowhere"] : way.targets.map { names[$0] }
         return targets.flatMap { target in
             func fact(_ kind: Kind, _ value: String) -> ChartFact {

@@ -4,12 +4,12 @@ import Statecharts
 /// A chart as lines of text that a test can state in full.
 enum ChartText {
     /// `a.b composite -> a.b.c` for each state, without the root unless something is in it.
-    static func states(_ chart: Chart) -> [String] {
+    static func states(_ chart: Statechart) -> [String] {
         chart.nodes.indices.dropFirst().map { "\(chart.path(of: $0)) \(kind(chart.nodes[$0].kind))" }
     }
 
     /// `a -E[guard]/actions-> b` for each transition, `->` alone for one without targets.
-    static func transitions(_ chart: Chart) -> [String] {
+    static func transitions(_ chart: Statechart) -> [String] {
         chart.transitions.map { transition in
             let targets = transition.targets.map { " " + name($0, chart) }.joined(separator: " &")
             let guarding = transition.guarding.map { "[\(condition($0, chart))]" } ?? ""
@@ -20,7 +20,9 @@ enum ChartText {
         }
     }
 
-    static func name(_ node: Int, _ chart: Chart) -> String { node == Chart.root ? "*" : chart.path(of: node) }
+    static func name(_ node: Int, _ chart: Statechart) -> String {
+        node == Statechart.root ? "*" : chart.path(of: node)
+    }
 
     static func trigger(_ trigger: ChartTransition.Trigger) -> String {
         switch trigger {
@@ -31,7 +33,7 @@ enum ChartText {
         }
     }
 
-    static func condition(_ condition: ChartCondition, _ chart: Chart) -> String {
+    static func condition(_ condition: ChartCondition, _ chart: Statechart) -> String {
         switch condition {
         case .named(let name): name
         case .isIn(let node): "in \(name(node, chart))"

@@ -11,7 +11,7 @@ struct XStateCornerTests {
 
     private func faults(_ text: String) -> [String] { faultLines { _ = try read(text) } }
 
-    private func chart(a body: String, _ others: String = #""b":{},"c":{}"#) throws -> Chart {
+    private func chart(a body: String, _ others: String = #""b":{},"c":{}"#) throws -> Statechart {
         try read(#"{"id":"m","initial":"a","states":{"a":{\#(body)},\#(others)}}"#).chart
     }
 

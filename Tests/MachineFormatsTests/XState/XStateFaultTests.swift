@@ -117,7 +117,7 @@ struct XStateFaultTests {
             """##
         let chart = try XStateReader.read(Array(text.utf8), file: "m").chart
         #expect(ChartText.transitions(chart) == ["a E -> b", "a after 500 -> b"])
-        #expect(chart.nodes[Chart.root].initial == [1])
+        #expect(chart.nodes[Statechart.root].initial == [1])
     }
 
     @Test("F5 a delay that does not run as it is written is noted: a negative one, and one beyond all counting")

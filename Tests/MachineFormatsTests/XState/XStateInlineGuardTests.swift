@@ -8,7 +8,7 @@ struct XStateInlineGuardTests {
     private static let inline = "inline:m.a#go[-1]#guard"
 
     /// A machine whose state `a` leads by one event to `b`, `c` and `d`, by these guards.
-    private func chart(_ guards: String..., key: String = "guard") throws -> Chart {
+    private func chart(_ guards: String..., key: String = "guard") throws -> Statechart {
         let ways = zip(guards, ["b", "c", "d"]).map { "{\"target\":\"\($1)\",\"\(key)\":\($0)}" }
         let text =
             "{\"id\":\"m\",\"initial\":\"a\",\"states\":{\"a\":{\"on\":{\"go\":[\(ways.joined(separator: ","))]}},"

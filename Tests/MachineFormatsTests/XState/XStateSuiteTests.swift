@@ -15,7 +15,7 @@ struct XStateSuiteTests {
         script.run(try read(read(script.source).xstateText().text))
     }
 
-    private func read(_ text: String) throws -> Chart {
+    private func read(_ text: String) throws -> Statechart {
         try XStateReader.read(Array(text.utf8), file: "m.json", dialect: .xstate5).chart
     }
 }

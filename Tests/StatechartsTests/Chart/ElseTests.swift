@@ -4,7 +4,7 @@ import Testing
 /// `else` in brackets, as people write it in diagrams: the way that is left where no guard beside it holds.
 @Suite("else in a diagram")
 struct ElseTests {
-    private func choice(_ guards: String?..., events: [String?] = [], dialect: Dialect = .diagram) -> Chart {
+    private func choice(_ guards: String?..., events: [String?] = [], dialect: Dialect = .diagram) -> Statechart {
         var chart = ChartBuilder(dialect)
         chart.states("c", kind: .choice)
         for (place, name) in guards.enumerated() {
@@ -71,7 +71,7 @@ struct ElseTests {
 
 @Suite("Final states that something leads out of")
 struct OpenEndTests {
-    private func automaton(_ dialect: Dialect, leaves: Bool = true) -> Chart {
+    private func automaton(_ dialect: Dialect, leaves: Bool = true) -> Statechart {
         var chart = ChartBuilder(dialect)
         chart.states("a")
         chart.states("f", kind: .final)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Flat views of charts")
 struct FlatChartTests {
     /// A light that works or is broken; its two inner states are left together by `smash`.
-    private static let light: Chart = {
+    private static let light: Statechart = {
         var light = ChartBuilder(.scxml)
         light.states("working", "broken")
         light.states("red", "green", in: "working")
@@ -102,7 +102,7 @@ struct FlatChartTests {
 
     @Test("what waits for the end of a parent leads from the final states that end it, unless a part of it never does")
     func ends() {
-        func chart(isRightEnding: Bool) -> Chart {
+        func chart(isRightEnding: Bool) -> Statechart {
             var both = ChartBuilder(.scxml)
             both.states("off")
             both.states("on", kind: .parallel)
@@ -133,7 +133,7 @@ struct FlatChartTests {
 
     @Test("two states of one id are told apart by their parents")
     func names() {
-        var chart = Chart(name: "n", format: .scxml, dialect: .scxml)
+        var chart = Statechart(name: "n", format: .scxml, dialect: .scxml)
         for (id, parent) in [("a", 0), ("b", 0), ("x", 1), ("x", 2), ("y", 2)] {
             chart.nodes.append(ChartNode(id: id, parent: parent, kind: .state))
         }
@@ -142,7 +142,7 @@ struct FlatChartTests {
 
     @Test("10,000 states within each other are flattened without recursion")
     func deep() {
-        var chart = Chart(name: "deep", format: .scxml, dialect: .scxml)
+        var chart = Statechart(name: "deep", format: .scxml, dialect: .scxml)
         for depth in 0..<10_000 { chart.nodes.append(ChartNode(id: "s", parent: depth, kind: .state)) }
         #expect(chart.flatView().states.count == 1)
     }

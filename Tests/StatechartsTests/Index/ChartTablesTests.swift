@@ -21,7 +21,7 @@ struct ChartTablesTests {
         let tables = ChartTables(Self.chart)
         let interpreter = ChartInterpreter(Self.chart)
         let (state, _) = interpreter.start()
-        func running(_ state: ChartState) -> [String] { tables.running(in: state).map(\.invocation.id) }
+        func running(_ state: StatechartState) -> [String] { tables.running(in: state).map(\.invocation.id) }
         #expect(tables.running(in: state).map(\.number) == [0, 1, 2])
         for (work, others) in [("x", ["y", "z"]), ("y", ["x", "z"]), ("z", ["x", "y"])] {
             #expect(running(interpreter.step(state, .finish(work)).0) == others)

@@ -36,8 +36,8 @@ struct ChartTreeTests {
                 #expect(tree.isWithin(node, other) == chart.isWithin(node, other), "\(node) in \(other)")
             }
         }
-        #expect(tree.ends[Chart.root] == chart.nodes.count)
-        #expect(tree.parents[Chart.root] == -1)
+        #expect(tree.ends[Statechart.root] == chart.nodes.count)
+        #expect(tree.parents[Statechart.root] == -1)
     }
 
     @Test("children come in the order of the file, histories among them; a leaf has none but histories")
@@ -51,7 +51,7 @@ struct ChartTreeTests {
 
     @Test("entering leads to initial children, all regions, and what a history stands for at first")
     func entering() {
-        func leaves(_ id: String, in chart: Chart? = nil) -> String {
+        func leaves(_ id: String, in chart: Statechart? = nil) -> String {
             ids(tree.initialLeaves(of: [Self.chart[id]], in: chart ?? self.chart))
         }
         #expect(leaves("p") == "a")
@@ -71,17 +71,17 @@ struct ChartTreeTests {
 
     @Test("a parent that is none, or comes later, is taken to be the root")
     func broken() {
-        var chart = Chart(name: "m", format: .json, dialect: .scxml)
+        var chart = Statechart(name: "m", format: .json, dialect: .scxml)
         for parent in [5, -3, nil, 3] { chart.nodes.append(ChartNode(id: "a", parent: parent, kind: .state)) }
         #expect(ChartTree(chart).parents == [-1, 0, 0, 0, 3])
     }
 
     @Test("a very deep chart needs no stack")
     func deep() {
-        var chart = Chart(name: "m", format: .json, dialect: .scxml)
+        var chart = Statechart(name: "m", format: .json, dialect: .scxml)
         for parent in 0..<20_000 { chart.nodes.append(ChartNode(id: "a", parent: parent, kind: .composite)) }
         let tree = ChartTree(chart)
-        #expect(tree.initialLeaves(of: [Chart.root], in: chart) == [20_000])
+        #expect(tree.initialLeaves(of: [Statechart.root], in: chart) == [20_000])
         #expect(tree.isWithin(20_000, 1))
     }
 

@@ -88,8 +88,8 @@ struct EventTableTests {
 @Suite("Conditions are evaluated without recursion")
 struct GuardTableTests {
     private func table(_ conditions: ChartCondition?...) -> GuardTable {
-        var chart = Chart(name: "m", format: .scxml, dialect: .scxml)
-        chart.nodes.append(ChartNode(id: "a", parent: Chart.root, kind: .state))
+        var chart = Statechart(name: "m", format: .scxml, dialect: .scxml)
+        chart.nodes.append(ChartNode(id: "a", parent: Statechart.root, kind: .state))
         for condition in conditions {
             var transition = ChartTransition(from: 1, to: [], on: .eventless)
             transition.guarding = condition
@@ -100,7 +100,7 @@ struct GuardTableTests {
 
     private func holds(_ condition: ChartCondition?, on: [String] = [], isCurrent: Bool = false) -> Bool {
         let table = table(condition)
-        var state = ChartState()
+        var state = StatechartState()
         for name in on { if let number = table.numbers[name] { state.set(number, isOn: true) } }
         return table.holds(0, in: state) { _ in isCurrent }
     }

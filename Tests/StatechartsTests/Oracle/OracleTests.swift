@@ -35,7 +35,7 @@ struct OracleTests {
 
 /// One chart in both interpreters, and a random script.
 private struct Duel {
-    let chart: Chart
+    let chart: Statechart
     private let fast: ChartInterpreter
     private let plain: PlainInterpreter
     private var random: SeededGenerator
@@ -101,7 +101,7 @@ private struct Duel {
         return true
     }
 
-    private mutating func difference(_ state: ChartState, _ step: ChartStep, _ what: String) -> String? {
+    private mutating func difference(_ state: StatechartState, _ step: ChartStep, _ what: String) -> String? {
         if plain.isEndless || step.loop != nil {
             isEndless = true
             return plain.isEndless == (step.loop != nil)

@@ -3,7 +3,7 @@ import Statecharts
 /// A second interpreter, written from the pseudocode of the SCXML recommendation (appendix D) with sets and recursion, as
 /// plain as that: what the fast one is compared with. XState 5 differs from it in few places, which ask `isXState`.
 final class PlainInterpreter {
-    let chart: Chart
+    let chart: Statechart
     private(set) var configuration: Set<Int> = []
     private(set) var isDone = false
     /// What was done, one name after the other, and `+ID` and `-ID` for what was entered and left.
@@ -24,7 +24,7 @@ final class PlainInterpreter {
         case delay(Int, ChartDelay)
     }
 
-    init(_ chart: Chart) {
+    init(_ chart: Statechart) {
         self.chart = chart
         let children = chart.nodes.indices.map { node in chart.nodes.indices.filter { chart.nodes[$0].parent == node } }
         self.children = children

@@ -3,13 +3,13 @@ import Statecharts
 
 /// Charts made by chance: nested, parallel, with histories, guards, delays and what charts raise themselves.
 struct RandomChart {
-    private(set) var chart: Chart
+    private(set) var chart: Statechart
     private var random: SeededGenerator
     private var isLegal = true
 
     init(_ dialect: Dialect, seed: UInt64) {
         random = SeededGenerator(seed: seed)
-        chart = Chart(name: "random", format: dialect == .scxml ? .scxml : .xstate, dialect: dialect)
+        chart = Statechart(name: "random", format: dialect == .scxml ? .scxml : .xstate, dialect: dialect)
         grow()
         chooseKinds()
         choose()

@@ -31,7 +31,7 @@ struct ChartInterpreterReasonsTests {
         (.guarded([.not(.isIn(3))]), nil, "b.c is current"),
         (.guarded([.constant(false)]), nil, "its condition never holds"),
         (.forbidden(by: 2), nil, "b forbids it, so it is ignored"),
-        (.forbidden(by: Chart.root), nil, "test forbids it, so it is ignored"),
+        (.forbidden(by: Statechart.root), nil, "test forbids it, so it is ignored"),
         (.ambiguous([1, 2]), nil, "it may be any of \"close → a\", \"close.now → c\""),
         (.awaiting(join: 3), nil, "the join b.c waits for its other branches"),
         (.notCurrent, nil, "its state is not current"),

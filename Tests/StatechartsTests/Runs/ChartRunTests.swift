@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Charts driven by lines")
 struct ChartRunTests {
-    private static let door: Chart = {
+    private static let door: Statechart = {
         var door = ChartBuilder(.xstate5)
         door.states("closed", "open", "broken")
         door.on("push", "closed", "open")
@@ -14,7 +14,7 @@ struct ChartRunTests {
         return door.chart
     }()
 
-    private func run(_ chart: Chart, _ lines: String...) -> [String] {
+    private func run(_ chart: Statechart, _ lines: String...) -> [String] {
         var run = ChartRun(chart)
         return [run.opening] + lines.compactMap { run.take(line: $0) }
     }

@@ -67,7 +67,7 @@ struct SCXMLStepTests {
         chart.change("") { $0.initial = [3] }
         let interpreter = ChartInterpreter(chart.chart)
         #expect(interpreter.paths(of: interpreter.start().0) == ["a"])
-        #expect(ChartTree(chart.chart).initialLeaves(of: [Chart.root], in: chart.chart) == [1])
+        #expect(ChartTree(chart.chart).initialLeaves(of: [Statechart.root], in: chart.chart) == [1])
     }
 
     @Test("a history in a state without others stands for that state", arguments: Dialect.allCases)
@@ -272,7 +272,7 @@ struct SCXMLStepTests {
 
     @Test("10,000 states within each other are entered and left without recursion")
     func deep() {
-        var chart = Chart(name: "deep", format: .scxml, dialect: .scxml)
+        var chart = Statechart(name: "deep", format: .scxml, dialect: .scxml)
         for depth in 0..<10_000 { chart.nodes.append(ChartNode(id: "s", parent: depth, kind: .composite)) }
         chart.nodes[10_000].kind = .state
         chart.nodes.append(ChartNode(id: "out", parent: 0, kind: .state))

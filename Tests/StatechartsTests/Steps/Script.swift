@@ -4,10 +4,10 @@ import Testing
 /// A chart on its way through a script.
 struct Script {
     let interpreter: ChartInterpreter
-    private(set) var state: ChartState
+    private(set) var state: StatechartState
     private(set) var step: ChartStep
 
-    init(_ chart: Chart) {
+    init(_ chart: Statechart) {
         interpreter = ChartInterpreter(chart)
         (state, step) = interpreter.start()
     }

@@ -2,8 +2,8 @@ import Statecharts
 
 /// Builds charts in a few words. A state is named by its id, which is unlike all others of the chart.
 struct ChartBuilder {
-    private(set) var chart: Chart
-    private var nodes: [String: Int] = ["": Chart.root]
+    private(set) var chart: Statechart
+    private var nodes: [String: Int] = ["": Statechart.root]
 
     init(_ dialect: Dialect, format: ChartFormat? = nil) {
         let usual: ChartFormat =
@@ -12,7 +12,7 @@ struct ChartBuilder {
             case .xstate4, .xstate5: .xstate
             case .diagram: .mermaid
             }
-        chart = Chart(name: "test", format: format ?? usual, dialect: dialect)
+        chart = Statechart(name: "test", format: format ?? usual, dialect: dialect)
     }
 
     subscript(id: String) -> Int { nodes[id] ?? -1 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The states in which a chart can be")
 struct ChartWalkTests {
-    private func ring(_ count: Int) -> Chart {
+    private func ring(_ count: Int) -> Statechart {
         var chart = ChartBuilder(.diagram)
         for place in 0..<count { chart.states("s\(place)") }
         for place in 0..<count { chart.on("next", "s\(place)", "s\((place + 1) % count)") }
@@ -258,10 +258,10 @@ struct ChartWalkTests {
 @Suite("States of a walk that count as one")
 struct WalkKeysTests {
     /// The nodes that are entered on a walk through all states that are unlike in anything; nil where they are too many.
-    private func entered(in chart: Chart, limit: Int) -> Set<Int>? {
+    private func entered(in chart: Statechart, limit: Int) -> Set<Int>? {
         let interpreter = ChartInterpreter(chart, microstepLimit: 150)
-        var (found, known, open) = (Set<Int>(), Set<ChartState>(), [ChartState]())
-        func take(_ state: ChartState, _ step: ChartStep) {
+        var (found, known, open) = (Set<Int>(), Set<StatechartState>(), [StatechartState]())
+        func take(_ state: StatechartState, _ step: ChartStep) {
             for microstep in step.microsteps { found.formUnion(microstep.entered) }
             for leaf in (step.loop?.configurations ?? []).joined() {
                 var node: Int? = leaf
@@ -296,7 +296,7 @@ struct WalkKeysTests {
             guard walk.isComplete else { continue }
             compared += 1
             let found = Set(chart.nodes.indices.filter { walk.firstEntered[$0] != nil })
-            #expect(found == all.subtracting([Chart.root]) || found == all, "\(dialect) \(seed)")
+            #expect(found == all.subtracting([Statechart.root]) || found == all, "\(dialect) \(seed)")
         }
         #expect(compared > 15, "\(compared)")
     }

@@ -1,4 +1,4 @@
-extension Chart {
+extension Statechart {
     /// The node that stands for the chart itself.
     public static let root = 0
 
@@ -7,8 +7,8 @@ extension Chart {
     public func path(of node: Int) -> String {
         var ids: [String] = []
         var next: Int? = node
-        while let current = next, current != Chart.root {
-            ids.append(Chart.escaped(nodes[current].id))
+        while let current = next, current != Statechart.root {
+            ids.append(Statechart.escaped(nodes[current].id))
             next = nodes[current].parent
         }
         return ids.reversed().joined(separator: ".")
@@ -16,7 +16,7 @@ extension Chart {
 
     /// Whether the chart has no states below it and does something all the same: it is its own only state then.
     public var isAtomic: Bool {
-        let root = nodes[Chart.root]
+        let root = nodes[Statechart.root]
         return nodes.count == 1
             && !(transitions.isEmpty && root.entry.isEmpty && root.exit.isEmpty && root.invocations.isEmpty)
     }
@@ -36,7 +36,7 @@ extension Chart {
     }
 }
 
-extension Chart {
+extension Statechart {
     /// Whether a node is another or lies below it. O(depth).
     public func isWithin(_ node: Int, _ ancestor: Int) -> Bool {
         var next: Int? = node
@@ -48,7 +48,7 @@ extension Chart {
     }
 }
 
-extension Chart {
+extension Statechart {
     /// Whether a target may come to stand for nodes that are all within a source: it is there itself, or it is a history
     /// that may remember what is there or begins with it.
     package func mayStay(
@@ -61,11 +61,11 @@ extension Chart {
     }
 }
 
-extension Chart {
+extension Statechart {
     /// For each node those directly below it, in the order of the chart. O(nodes).
     package func childrenByNode() -> [[Int]] {
         var lists = [[Int]](repeating: [], count: nodes.count)
-        for node in nodes.indices.dropFirst() { lists[nodes[node].parent ?? Chart.root].append(node) }
+        for node in nodes.indices.dropFirst() { lists[nodes[node].parent ?? Statechart.root].append(node) }
         return lists
     }
 

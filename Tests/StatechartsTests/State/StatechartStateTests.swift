@@ -3,10 +3,10 @@ import Testing
 @testable import Statecharts
 
 @Suite("Where a running chart is")
-struct ChartStateTests {
+struct StatechartStateTests {
     @Test("switches are as many as are needed, and equal whatever was on before")
     func switches() {
-        var state = ChartState()
+        var state = StatechartState()
         for number in [0, 63, 64, 200] {
             #expect(!state.isOn(number))
             state.set(number, isOn: true)
@@ -14,9 +14,9 @@ struct ChartStateTests {
         }
         #expect(!state.isOn(1) && !state.isOn(199) && !state.isOn(10_000))
         for number in [200, 0, 64, 63] { state.set(number, isOn: false) }
-        #expect(state == ChartState())
+        #expect(state == StatechartState())
         state.set(500, isOn: false)
-        #expect(state == ChartState())
+        #expect(state == StatechartState())
     }
 }
 

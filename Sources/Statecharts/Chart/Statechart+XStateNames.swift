@@ -1,4 +1,4 @@
-extension Chart {
+extension Statechart {
     /// An event by the name that charts have for it, where XState has one of its own for the end of a state or of work:
     /// `xstate.done.state.m.a`, `xstate.done.actor.load`, `xstate.error.actor.load`; in version 4 `done.state.m.a`.
     func ownEvent(_ name: String) -> String {

@@ -1,4 +1,4 @@
-extension Chart {
+extension Statechart {
     /// The final states of a diagram that something leads out of, as the accepting states of an automaton: reaching one
     /// ends nothing. In other dialects a final state is the end whatever is written in it. O(nodes + transitions).
     public var openEnds: [Int] {
@@ -8,7 +8,7 @@ extension Chart {
     }
 
     /// The chart as it is run: final states that something leads out of are ordinary ones.
-    package var withOrdinaryOpenEnds: Chart {
+    package var withOrdinaryOpenEnds: Statechart {
         let ends = openEnds
         if ends.isEmpty { return self }
         var chart = self
@@ -17,12 +17,12 @@ extension Chart {
     }
 
     /// The chart with a root of a kind that a root can be: it is left by nothing, and has no parent to be the end of.
-    var withOrdinaryRoot: Chart {
-        switch nodes[Chart.root].kind {
+    var withOrdinaryRoot: Statechart {
+        switch nodes[Statechart.root].kind {
         case .composite, .parallel: return self
         case .state, .final, .region, .choice, .fork, .join, .history:
             var chart = self
-            chart.nodes[Chart.root].kind = .composite
+            chart.nodes[Statechart.root].kind = .composite
             return chart
         }
     }

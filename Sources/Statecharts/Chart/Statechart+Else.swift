@@ -1,4 +1,4 @@
-extension Chart {
+extension Statechart {
     /// For each transition of a diagram whose guard is `else` what that means: that no other transition of its state could be
     /// taken for the same event. Empty for other charts, to which `else` is a name as any.
     ///

@@ -4,7 +4,7 @@ import JSONText
 ///
 /// Nodes and transitions are named by their place in the two lists. Node 0 is the chart itself, the root of all states;
 /// what a person sees are the others.
-public struct Chart: Sendable, Equatable {
+public struct Statechart: Sendable, Equatable {
     /// What to call the chart.
     public var name: String
     /// What the file was written in. Words may depend on it; steps depend on `dialect` alone.

@@ -1,5 +1,5 @@
 /// Where a running chart is: all that its next step depends on. Two states that are equal have the same future.
-public struct ChartState: Sendable, Hashable {
+public struct StatechartState: Sendable, Hashable {
     /// The ranks of the leaves that are current, ascending. A parent is current while a leaf below it is.
     var leaves: [Int] = []
     /// A bit for each guard that is on; no zero word at the end.

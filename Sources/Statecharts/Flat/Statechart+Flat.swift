@@ -1,4 +1,4 @@
-extension Chart {
+extension Statechart {
     /// The chart as it is drawn without frames: its leaves as `parent.child`, each transition once for each leaf it
     /// enters. One of a parent begins at its current leaf, or at its first initial one, and is marked as a parent's; one
     /// that waits for the end of the parent begins at each final leaf that is that end.
@@ -40,7 +40,7 @@ extension Chart {
         let lists = transitionsByNode()
         for leaf in draft.shown {
             var node = leaf
-            while node >= Chart.root {
+            while node >= Statechart.root {
                 for place in lists[node] {
                     for target in draft.leaves(of: place) {
                         draft.connect(leaf, target, transition: place, isParents: node != leaf)
@@ -68,7 +68,7 @@ extension Chart {
             }
             for child in draft.tree.entry(of: node, in: self) { draft.connect(node, child, transition: nil) }
         }
-        return draft.flat(initial: draft.tree.entry(of: Chart.root, in: self), names: draft.shortNames())
+        return draft.flat(initial: draft.tree.entry(of: Statechart.root, in: self), names: draft.shortNames())
     }
 }
 

@@ -1,4 +1,4 @@
-extension Chart {
+extension Statechart {
     /// Whether a transition without an event is taken as soon as it can be, rather than asked for: in a diagram only out
     /// of what is left at once.
     public func isTakenByItself(_ transition: ChartTransition) -> Bool {
