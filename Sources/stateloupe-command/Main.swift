@@ -11,7 +11,7 @@ enum Main {
         let arguments = CommandLine.arguments.dropFirst()
         // What stands alone is an option: behind -- it is a file.
         let options = arguments.prefix { $0 != "--" }
-        let word = arguments.first.flatMap(Command.init)
+        let word = arguments.first.flatMap(Subcommand.init)
         let command = word ?? .explore
         let rest = word == nil ? arguments : arguments.dropFirst()
         await ExitStatus.exiting(placed: FaultReport.self, unwritten: command == .check ? 2 : 1) {
@@ -56,7 +56,7 @@ enum Main {
         }
     }
 
-    private static nonisolated(nonsending) func run(_ command: Command, _ arguments: [String]) async throws {
+    private static nonisolated(nonsending) func run(_ command: Subcommand, _ arguments: [String]) async throws {
         switch command {
         case .explore: try await ExploreCommand(arguments).run()
         case .render: try RenderCommand(arguments).run()

@@ -66,6 +66,6 @@ struct BenchArgumentsTests {
 
     @Test("a mistaken command line says what is wrong and what there is", arguments: mistakes)
     func mistake(words: [String], message: String) {
-        #expect(throws: UsageError(message)) { try BenchArguments(words) }
+        #expect(throws: BenchUsageError(message)) { try BenchArguments(words) }
     }
 }

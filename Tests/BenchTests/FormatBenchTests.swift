@@ -24,7 +24,7 @@ import Testing
         #expect(report.lines.allSatisfy { ($0.sample.median ?? 0) > 0 })
         #expect(report.table.split(separator: "\n").count == 4 && report.table.contains("µs a step"))
         #expect(report.json.split(separator: "\n").allSatisfy { $0.hasPrefix("{\"group\":\"formats\"") })
-        #expect(throws: UsageError.self) { try FormatBench.wanted([], only: "nothing") }
+        #expect(throws: BenchUsageError.self) { try FormatBench.wanted([], only: "nothing") }
     }
 
     @Test("a reader is told in megabytes a second")

@@ -141,6 +141,6 @@ struct RandomGraphTests {
         #expect(try MachineFolder(path: "no such folder").rows().isEmpty)
         #expect(try LayoutBench.wanted(rows, only: "door").map(\.name) == ["door"])
         #expect(try LayoutBench.wanted(rows, only: nil).count == rows.count)
-        #expect(throws: UsageError.self) { try LayoutBench.wanted(rows, only: "no such machine") }
+        #expect(throws: BenchUsageError.self) { try LayoutBench.wanted(rows, only: "no such machine") }
     }
 }

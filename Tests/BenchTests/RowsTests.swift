@@ -24,7 +24,7 @@ struct RowsTests {
     func only() throws {
         #expect(try EngineBench.rows(only: nil).count == EngineBench.rows.count)
         #expect(try EngineBench.rows(only: "hooks").map(\.name).prefix(2) == [Floors.base, "event, with hooks"])
-        #expect(throws: UsageError.self) { try EngineBench.rows(only: "no such row") }
+        #expect(throws: BenchUsageError.self) { try EngineBench.rows(only: "no such row") }
     }
 
     @Test("the floors do the same as the ring: a switch, a dictionary and a machine agree")

@@ -69,7 +69,8 @@ struct ScreenReportTests {
         let moved = try ScreenBench.wish(only: "moved")
         #expect(moved.rows.count == 2 && !moved.hasLoad)
         #expect(try ScreenBench.wish(only: "100,000") == ScreenBench.Wish(rows: [], hasLoad: true))
-        #expect(throws: UsageError("no row's name contains \"paint\"; without --only all are measured, and named")) {
+        #expect(throws: BenchUsageError("no row's name contains \"paint\"; without --only all are measured, and named"))
+        {
             try ScreenBench.wish(only: "paint")
         }
     }

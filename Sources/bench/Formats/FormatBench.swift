@@ -37,11 +37,11 @@ struct FormatBench {
             })
     }
 
-    static func wanted(_ rows: [Row], only part: String?) throws(UsageError) -> [Row] {
+    static func wanted(_ rows: [Row], only part: String?) throws(BenchUsageError) -> [Row] {
         guard let part else { return rows }
         let wanted = rows.filter { $0.name.contains(part) }
         if wanted.isEmpty {
-            throw UsageError("no row's name contains \(quoted(part)); without --only all are measured, and named")
+            throw BenchUsageError("no row's name contains \(quoted(part)); without --only all are measured, and named")
         }
         return wanted
     }

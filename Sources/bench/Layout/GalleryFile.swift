@@ -29,9 +29,9 @@ enum GalleryFile {
         }
         let chosen = some(of: machines)
         let path = folder + "/gallery.txt"
-        guard let file = fopen(path, "w") else { throw UsageError("\(path): \(String(cString: strerror(errno)))") }
+        guard let file = fopen(path, "w") else { throw BenchUsageError("\(path): \(String(cString: strerror(errno)))") }
         let isWhole = chosen.allSatisfy { fputs(page($0.name, $0.machine), file) >= 0 }
-        guard fclose(file) == 0, isWhole else { throw UsageError("\(path): \(String(cString: strerror(errno)))") }
+        guard fclose(file) == 0, isWhole else { throw BenchUsageError("\(path): \(String(cString: strerror(errno)))") }
         return "\(chosen.count) machines at \(panes.count) sizes in \(path)"
     }
 

@@ -40,11 +40,12 @@ struct LayoutBench {
         return LayoutReport(source: source, lines: bench.lines(rows))
     }
 
-    static func wanted(_ rows: [LayoutRow], only part: String?) throws(UsageError) -> [LayoutRow] {
+    static func wanted(_ rows: [LayoutRow], only part: String?) throws(BenchUsageError) -> [LayoutRow] {
         guard let part else { return rows }
         let wanted = rows.filter { $0.name.contains(part) }
         if wanted.isEmpty {
-            throw UsageError("no graph's name contains \(quoted(part)); without --only all are measured, and named")
+            throw BenchUsageError(
+                "no graph's name contains \(quoted(part)); without --only all are measured, and named")
         }
         return wanted
     }

@@ -57,8 +57,8 @@ struct MachineFolder {
         return names.sorted()
     }
 
-    private func bytes(_ path: String) throws(UsageError) -> [UInt8] {
-        guard let file = fopen(path, "r") else { throw UsageError("\(path): \(String(cString: strerror(errno)))") }
+    private func bytes(_ path: String) throws(BenchUsageError) -> [UInt8] {
+        guard let file = fopen(path, "r") else { throw BenchUsageError("\(path): \(String(cString: strerror(errno)))") }
         defer { fclose(file) }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65_536)

@@ -52,7 +52,7 @@ struct BenchArguments: Equatable {
         Build it with -c release: the figures of a debug build say nothing.
         """
 
-    init(_ words: [String]) throws(UsageError) {
+    init(_ words: [String]) throws(BenchUsageError) {
         var rest = words[...]
         var wantsHelp = words.isEmpty
         while let word = rest.popFirst() {
@@ -73,7 +73,7 @@ struct BenchArguments: Equatable {
         if wantsHelp {
             task = .help
         } else if task == .help {
-            throw UsageError("nothing to measure; say what, as in bench engine")
+            throw BenchUsageError("nothing to measure; say what, as in bench engine")
         }
     }
 
@@ -82,22 +82,22 @@ struct BenchArguments: Equatable {
         "engine": .engine, "layout": .layout, "screen": .screen, "steadiness": .steadiness, "formats": .formats,
     ]
 
-    private static func seconds(_ text: String?) throws(UsageError) -> Double {
-        guard let text else { throw UsageError("--seconds needs a value, as in --seconds 20") }
+    private static func seconds(_ text: String?) throws(BenchUsageError) -> Double {
+        guard let text else { throw BenchUsageError("--seconds needs a value, as in --seconds 20") }
         guard let seconds = Double(text), (1...600).contains(seconds) else {
-            throw UsageError("--seconds cannot be \(quoted(text)); a number from 1 to 600, as in --seconds 20")
+            throw BenchUsageError("--seconds cannot be \(quoted(text)); a number from 1 to 600, as in --seconds 20")
         }
         return seconds
     }
 
-    private static func folder(_ text: String?) throws(UsageError) -> String {
+    private static func folder(_ text: String?) throws(BenchUsageError) -> String {
         guard let text, !text.isEmpty, !text.hasPrefix("-") else {
-            throw UsageError("gallery needs a folder, as in bench gallery /tmp")
+            throw BenchUsageError("gallery needs a folder, as in bench gallery /tmp")
         }
         return text
     }
 
-    private mutating func takeNumber(of option: String, _ text: String?) throws(UsageError) {
+    private mutating func takeNumber(of option: String, _ text: String?) throws(BenchUsageError) {
         switch option {
         case "--count": count = try Self.number(option, text, 1...10_000_000_000)
         case "--first": first = try Self.number(option, text, 0...10_000_000_000)
@@ -105,44 +105,46 @@ struct BenchArguments: Equatable {
         }
     }
 
-    private static func number(_ option: String, _ text: String?, _ range: ClosedRange<Int>) throws(UsageError) -> Int {
-        guard let text else { throw UsageError("\(option) needs a number, as in \(option) 1") }
+    private static func number(_ option: String, _ text: String?, _ range: ClosedRange<Int>) throws(BenchUsageError)
+        -> Int
+    {
+        guard let text else { throw BenchUsageError("\(option) needs a number, as in \(option) 1") }
         guard let number = Int(text), range.contains(number) else {
-            throw UsageError(
+            throw BenchUsageError(
                 "\(option) cannot be \(quoted(text)); a number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
 
-    private static func format(_ text: String?) throws(UsageError) -> FuzzFormat {
+    private static func format(_ text: String?) throws(BenchUsageError) -> FuzzFormat {
         let known = FuzzFormat.allCases.map(\.rawValue).joined(separator: ", ")
-        guard let text, !text.hasPrefix("-") else { throw UsageError("fuzz needs a format, one of \(known)") }
+        guard let text, !text.hasPrefix("-") else { throw BenchUsageError("fuzz needs a format, one of \(known)") }
         guard let format = FuzzFormat(rawValue: text) else {
-            throw UsageError("\(quoted(text)) is no format that is read; one of \(known)")
+            throw BenchUsageError("\(quoted(text)) is no format that is read; one of \(known)")
         }
         return format
     }
 
-    private static func text(_ text: String?) throws(UsageError) -> String {
+    private static func text(_ text: String?) throws(BenchUsageError) -> String {
         guard let text, !text.isEmpty else {
-            throw UsageError("--only needs a part of a row's name, as in --only observer")
+            throw BenchUsageError("--only needs a part of a row's name, as in --only observer")
         }
         return text
     }
 
-    private static func unknown(_ word: String) -> UsageError {
+    private static func unknown(_ word: String) -> BenchUsageError {
         word.hasPrefix("-")
-            ? UsageError(
+            ? BenchUsageError(
                 "there is no option \(quoted(word)); there are --json, --seconds N, --only TEXT, --count N, --seed S, --first N and --help"
             )
-            : UsageError(
+            : BenchUsageError(
                 "\(quoted(word)) is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness, "
                     + "bench formats, bench gallery or bench fuzz")
     }
 }
 
 /// A command line that asks for something that does not exist.
-struct UsageError: Error, Equatable, CustomStringConvertible {
+struct BenchUsageError: Error, Equatable, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description }

@@ -4,11 +4,11 @@ enum EngineBench {
     static let rows = Floors.rows + Requests.rows + Counting.rows + Observers.rows + Sizes.rows
 
     /// The rows that are asked for, and the floor of the ratios.
-    static func rows(only part: String?) throws(UsageError) -> [Row] {
+    static func rows(only part: String?) throws(BenchUsageError) -> [Row] {
         guard let part else { return rows }
         let wanted = rows.filter { $0.name.contains(part) }
         if wanted.isEmpty {
-            throw UsageError("no row's name contains \(quoted(part)); without --only all are measured, and named")
+            throw BenchUsageError("no row's name contains \(quoted(part)); without --only all are measured, and named")
         }
         return rows.filter { $0.name == Floors.base || $0.name.contains(part) }
     }
@@ -17,7 +17,7 @@ enum EngineBench {
     static func report(_ arguments: BenchArguments) async throws -> Report {
         let clock = ContinuousClock()
         let start = clock.now
-        let runner = Runner(seconds: arguments.seconds) { (clock.now - start) / .nanoseconds(1) }
+        let runner = BenchRunner(seconds: arguments.seconds) { (clock.now - start) / .nanoseconds(1) }
         return Report(floor: Floors.base, lines: try await runner.lines(try rows(only: arguments.only)))
     }
 }

@@ -39,7 +39,7 @@ final class OwnTerminal: Sendable {
     private static func open() throws -> (master: Int32, slave: Int32) {
         var (master, slave): (Int32, Int32) = (-1, -1)
         guard openpty(&master, &slave, nil, nil, nil) == 0 else {
-            throw UsageError("no pseudo-terminal can be opened: \(String(cString: strerror(errno)))")
+            throw BenchUsageError("no pseudo-terminal can be opened: \(String(cString: strerror(errno)))")
         }
         for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         return (master, slave)

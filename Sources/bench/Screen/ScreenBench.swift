@@ -17,11 +17,11 @@ struct ScreenBench: Sendable {
         var hasLoad: Bool
     }
 
-    static func wish(only part: String?) throws(UsageError) -> Wish {
+    static func wish(only part: String?) throws(BenchUsageError) -> Wish {
         guard let part else { return Wish(rows: ScreenRow.all, hasLoad: true) }
         let wish = Wish(rows: ScreenRow.all.filter { $0.name.contains(part) }, hasLoad: ScreenLoad.name.contains(part))
         if wish.rows.isEmpty, !wish.hasLoad {
-            throw UsageError("no row's name contains \(quoted(part)); without --only all are measured, and named")
+            throw BenchUsageError("no row's name contains \(quoted(part)); without --only all are measured, and named")
         }
         return wish
     }

@@ -10,14 +10,14 @@ enum BashCompletion {
             COMPREPLY=()
             if [ "$COMP_CWORD" -gt 1 ]; then
                 case ${COMP_WORDS[1]} in
-                    \(Command.writtenNames.joined(separator: "|"))) command=${COMP_WORDS[1]} ;;
+                    \(Subcommand.writtenNames.joined(separator: "|"))) command=${COMP_WORDS[1]} ;;
                 esac
             fi
             case $command:$before in
-        \(Command.allCases.flatMap(values).joined(separator: "\n"))
+        \(Subcommand.allCases.flatMap(values).joined(separator: "\n"))
             esac
             case $command:$word in
-        \(Command.allCases.map(options).joined(separator: "\n"))
+        \(Subcommand.allCases.map(options).joined(separator: "\n"))
             esac
             if [ "$COMP_CWORD" -eq 1 ]; then COMPREPLY=($(compgen -W '\(names)' -- "$word")); fi
             _stateloupe_files
@@ -31,10 +31,10 @@ enum BashCompletion {
         """
     }
 
-    private static var names: String { Command.writtenNames.joined(separator: " ") }
+    private static var names: String { Subcommand.writtenNames.joined(separator: " ") }
 
     /// What can follow an option.
-    private static func values(of command: Command) -> [String] {
+    private static func values(of command: Subcommand) -> [String] {
         command.options.compactMap { option in
             let start = "        \(command.rawValue):\(option.name))"
             switch option.value {
@@ -47,7 +47,7 @@ enum BashCompletion {
         }
     }
 
-    private static func options(of command: Command) -> String {
+    private static func options(of command: Subcommand) -> String {
         let names = command.options.map(\.name).joined(separator: " ")
         return "        \(command.rawValue):-*) COMPREPLY=($(compgen -W '\(names)' -- \"$word\")); return ;;"
     }

@@ -5,15 +5,15 @@ enum FishCompletion {
     static var script: String {
         let heading =
             "# fish completions of stateloupe \(CommonOptions.version), written by: stateloupe --completions fish"
-        let commands = Command.written.map { command in
+        let commands = Subcommand.written.map { command in
             "complete -c stateloupe -n __fish_use_subcommand -a \(command.rawValue) -d \(quoted(command.page.summary))"
         }
-        let options = Command.allCases.flatMap { command in command.options.map { line($0, of: command) } }
+        let options = Subcommand.allCases.flatMap { command in command.options.map { line($0, of: command) } }
         return ([heading] + commands + options).joined(separator: "\n") + "\n"
     }
 
-    private static func line(_ option: OptionWords, of command: Command) -> String {
-        let names = Command.writtenNames.joined(separator: " ")
+    private static func line(_ option: OptionWords, of command: Subcommand) -> String {
+        let names = Subcommand.writtenNames.joined(separator: " ")
         let condition =
             command == .explore
             ? "not __fish_seen_subcommand_from \(names)" : "__fish_seen_subcommand_from \(command.rawValue)"

@@ -6,10 +6,10 @@ enum ManualPage {
         let parts = [
             ".TH STATELOUPE 1 \"\(CommonOptions.date)\" \"stateloupe \(CommonOptions.version)\" \"User Commands\"",
             ".SH NAME\nstateloupe \\- see your state machine",
-            ".SH SYNOPSIS\n" + Command.allCases.map { ".B \(escaped($0.page.usage))" }.joined(separator: "\n.br\n"),
+            ".SH SYNOPSIS\n" + Subcommand.allCases.map { ".B \(escaped($0.page.usage))" }.joined(separator: "\n.br\n"),
             ".SH DESCRIPTION\n" + description,
             ".SH OPTIONS\n" + list(Usage.explore.options + CommonOptions.all + CommonOptions.alone),
-            ".SH COMMANDS\n" + Command.written.map(section).joined(separator: "\n"),
+            ".SH COMMANDS\n" + Subcommand.written.map(section).joined(separator: "\n"),
             ".SH SCRIPTS\n" + verbatim(ExploreOptions.scriptHelp),
             ".SH EXIT STATUS\n" + statuses,
             ".SH ENVIRONMENT\n" + terms(environment),
@@ -30,7 +30,7 @@ enum ManualPage {
         ])
     }
 
-    private static func section(_ command: Command) -> String {
+    private static func section(_ command: Subcommand) -> String {
         let page = command.page
         return [
             ".SS \(escaped(page.usage))", paragraphs([page.summary.capitalizedFirst + "."] + page.about),
@@ -39,7 +39,7 @@ enum ManualPage {
     }
 
     private static var statuses: String {
-        Command.allCases.filter { !$0.page.statuses.isEmpty }.map { command in
+        Subcommand.allCases.filter { !$0.page.statuses.isEmpty }.map { command in
             let name = command == .explore ? "stateloupe" : "stateloupe \(command.rawValue)"
             return ".SS \(escaped(name))\n" + terms(command.page.statuses.map { ($0.status, $0.meaning) })
         }.joined(separator: "\n")

@@ -9,7 +9,7 @@ enum ZshCompletion {
         _stateloupe_first() {
             local -a commands
             commands=(
-        \(Command.written.map { "        \(quoted("\($0.rawValue):\($0.page.summary)"))" }.joined(separator: "\n"))
+        \(Subcommand.written.map { "        \(quoted("\($0.rawValue):\($0.page.summary)"))" }.joined(separator: "\n"))
             )
             _describe command commands
             _files
@@ -18,11 +18,11 @@ enum ZshCompletion {
             local command=explore
             if (( CURRENT > 2 )); then
                 case $words[2] in
-                    (\(Command.writtenNames.joined(separator: "|"))) command=$words[2]; shift words; (( CURRENT-- )) ;;
+                    (\(Subcommand.writtenNames.joined(separator: "|"))) command=$words[2]; shift words; (( CURRENT-- )) ;;
                 esac
             fi
             case $command in
-        \(Command.allCases.map(arguments).joined(separator: "\n"))
+        \(Subcommand.allCases.map(arguments).joined(separator: "\n"))
             esac
         }
         if [ "$funcstack[1]" = _stateloupe ]; then _stateloupe "$@"; else compdef _stateloupe stateloupe; fi
@@ -30,7 +30,7 @@ enum ZshCompletion {
         """
     }
 
-    private static func arguments(of command: Command) -> String {
+    private static func arguments(of command: Subcommand) -> String {
         let options = command.options.map { quoted(specification($0)) }
         let words = quoted(command == .explore ? "*:file:_stateloupe_first" : "*:file:_files")
         let all = (options + [words]).joined(separator: " \\\n            ")

@@ -30,11 +30,11 @@ private final class HandTime: Sendable {
     }
 }
 
-struct RunnerTests {
+struct BenchRunnerTests {
     @Test("each row gets its batches, timed per request whatever its cost, unit and place")
     func figures() async throws {
         let time = HandTime()
-        let runner = Runner(seconds: 1, rounds: 5) { time.now }
+        let runner = BenchRunner(seconds: 1, rounds: 5) { time.now }
         let lines = try await runner.lines([
             time.row("cheap", 10), time.row("dear", 7_000, place: .mainActor),
             time.row("many", 30_000, unit: 300, place: .actor),
@@ -49,7 +49,7 @@ struct RunnerTests {
     @Test("the rows are interleaved: every round times each of them once")
     func interleaved() async throws {
         let time = HandTime()
-        let runner = Runner(seconds: 1, rounds: 4) { time.now }
+        let runner = BenchRunner(seconds: 1, rounds: 4) { time.now }
         _ = try await runner.lines([time.row("a", 1e6), time.row("b", 1e6)])
         #expect(time.log.suffix(8) == ["a", "b", "a", "b", "a", "b", "a", "b"])
     }
@@ -57,7 +57,7 @@ struct RunnerTests {
     @Test("what is slower than its share costs rounds, not time; three are always made")
     func limit() async throws {
         let time = HandTime()
-        let runner = Runner(seconds: 1, rounds: 20) { time.now }
+        let runner = BenchRunner(seconds: 1, rounds: 20) { time.now }
         let slow = try await runner.lines([time.row("slow", 0.21e9)])
         #expect(slow[0].sample.batches.count == 5)
         let slowest = try await runner.lines([time.row("slowest", 9e9)])
@@ -68,7 +68,7 @@ struct RunnerTests {
     func wrong() async {
         let row = Row(group: .floors, name: "wrong") { { _ in try WrongRow.unless(false, "it failed") } }
         await #expect(throws: WrongRow(description: "a row does not measure what it says: it failed")) {
-            _ = try await Runner(seconds: 1) { 0 }.lines([row])
+            _ = try await BenchRunner(seconds: 1) { 0 }.lines([row])
         }
     }
 }

@@ -1,7 +1,7 @@
 import Stateloupe
 
 /// What help, manual and completions say of each command.
-extension Command {
+extension Subcommand {
     /// What is said of it.
     var page: CommandPage {
         switch self {

@@ -1,5 +1,5 @@
 /// Times rows in rounds: each row in turn, then all again, so that what slows the machine for a while slows all alike.
-struct Runner: Sendable {
+struct BenchRunner: Sendable {
     /// A row that is set up and knows how often to repeat.
     private struct Ready: Sendable {
         let row: Row
@@ -73,7 +73,7 @@ struct Runner: Sendable {
 
 /// An actor like any other of a program.
 private actor OtherActor {
-    func elapsed(_ runner: Runner, _ body: Row.Body, count: Int) async throws -> Double {
+    func elapsed(_ runner: BenchRunner, _ body: Row.Body, count: Int) async throws -> Double {
         try await runner.elapsed(body, count: count)
     }
 }
