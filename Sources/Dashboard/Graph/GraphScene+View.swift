@@ -12,6 +12,10 @@ extension GraphScene {
         let part = layout.map { partInSight(of: $0) }
         let isMoved = part != partOfPaths
         partOfPaths = part
+        if pairs != pairsOfDetours || !pairs.isEmpty && isMoved {
+            pairsOfDetours = pairs
+            findDetours()
+        }
         if ghost != ghostOfPath || ghost != nil && isMoved {
             ghostOfPath = ghost
             ghostPath = ghost.flatMap { ghost in ghost.to.flatMap { seenPath(StatePair(from: ghost.from, to: $0)) } }
@@ -20,12 +24,16 @@ extension GraphScene {
             stepOfPath = step
             stepPath = step.flatMap { seenPath($0) }
         }
-        if pairs != pairsOfDetours {
-            pairsOfDetours = pairs
-            let found = (isSmall ? pairs.prefix(Self.mostDetours) : []).compactMap { pair in
-                extraPath(pair).map { (target: pair.to, path: $0) }
-            }
-            (detours, detourTargets) = (found.map(\.path), found.map(\.target))
+    }
+
+    /// Each keeps clear of those before it: of two that turn in one cell nobody could tell which goes where.
+    private mutating func findDetours() {
+        detours = []
+        guard isSmall, var drawn = shownLayout else { return }
+        for pair in pairsOfDetours.prefix(Self.mostDetours) {
+            guard let path = seenPath(pair, through: drawn) else { continue }
+            detours.append(Detour(pair: pair, path: path))
+            drawn.edges.append(Layout.Path(points: path))
         }
     }
 
@@ -44,18 +52,19 @@ extension GraphScene {
     /// A path that a person sees: through the part in sight where both ends are, and none else, as its ends are marked then;
     /// where one end is out of sight, within the drawing, else through the margin around it. In a large drawing there is none
     /// but in sight: to find it would take seconds, and nobody sees much of it.
-    private func seenPath(_ pair: StatePair) -> [Layout.Place]? {
-        guard let layout else { return nil }
+    /// - Parameter drawn: what it keeps clear of; nil for the drawing alone.
+    private func seenPath(_ pair: StatePair, through drawn: Layout? = nil) -> [Layout.Place]? {
+        guard let layout = drawn ?? shownLayout else { return nil }
         let part = partInSight(of: layout)
         let boxes = [pair.from, pair.to].compactMap { box(of: $0) }
         if scope.zoom != .dots, boxes.count == 2, boxes.allSatisfy({ Self.isInSight($0, in: part) }) {
-            return extraPath(pair, within: part)
+            return extraPath(pair, through: layout, within: part)
         }
         guard layout.width * layout.height <= Self.manyCells else { return nil }
         let (across, down) = (max(0, min(2, -part.x)), max(0, min(2, -part.y)))
         let drawing = Layout.Box(
             x: -across, y: -down, width: layout.width + 2 * across, height: layout.height + 2 * down)
-        return extraPath(pair, within: drawing) ?? extraPath(pair)
+        return extraPath(pair, through: layout, within: drawing) ?? extraPath(pair, through: layout)
     }
 
     /// Whether the middle of a box is in a part of the drawing, and more than its frame is seen.
@@ -98,12 +107,14 @@ extension GraphScene {
     }
 
     /// A path that keeps clear of boxes and lines; nil where a line is drawn already, or there is none.
-    private func extraPath(_ pair: StatePair, within area: Layout.Box? = nil) -> [Layout.Place]? {
+    private func extraPath(
+        _ pair: StatePair, through layout: Layout, within area: Layout.Box? = nil
+    ) -> [Layout.Place]? {
         guard pair.from != pair.to, let from = place(of: pair.from), let to = place(of: pair.to) else {
             return nil
         }
         if graph.edges.contains(where: { $0.from == from && $0.to == to }) { return nil }
-        return shownLayout?.extraPath(from: from, to: to, keepingFree: leads, within: area)
+        return layout.extraPath(from: from, to: to, keepingFree: leads, within: area)
     }
 
     /// The cells of the marks before boxes that are set aside.
@@ -120,7 +131,7 @@ extension GraphScene {
     mutating func forgetPaths() {
         (ghostOfPath, ghostPath) = (nil, nil)
         (stepOfPath, stepPath) = (nil, nil)
-        (pairsOfDetours, detours, detourTargets) = ([], [], [])
+        (pairsOfDetours, detours) = ([], [])
     }
 
     /// Forgets what was brought into sight, so that the next `follow` looks again.

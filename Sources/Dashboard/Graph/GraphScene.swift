@@ -78,10 +78,8 @@ package struct GraphScene: Equatable, Sendable {
     package internal(set) var stepPath: [Layout.Place]?
     /// What `stepPath` was found for.
     var stepOfPath: StatePair?
-    /// The paths of what leads out of the current states and whose lines are drawn from another state of the same parent.
-    package internal(set) var detours: [[Layout.Place]] = []
-    /// Where each of them leads.
-    var detourTargets: [Int] = []
+    /// The paths out of the current states whose lines are drawn from another state of the same parent.
+    package internal(set) var detours: [Detour] = []
     /// What they were looked for.
     var pairsOfDetours: [StatePair] = []
     /// What was brought into sight last: the view follows only what changes.

@@ -72,15 +72,12 @@ struct GraphBorders {
 
     /// The same of what leads out and is drawn beside the lines of other states, with the keys that ask for them.
     private mutating func drawDetours(on buffer: inout Buffer) {
-        let structure = model.machine.structure
-        for (points, target) in zip(model.graph.detours, model.graph.detourTargets) {
-            guard let first = points.first, let last = points.last, area.contains(place(first)),
+        for detour in model.graph.detours {
+            guard let first = detour.path.first, let last = detour.path.last, area.contains(place(first)),
                 !area.contains(place(last))
             else { continue }
-            let request = model.machine.current.lazy.flatMap { structure.edges(from: $0) }
-                .first { $0.to == target && $0.trigger.request != nil }?.trigger.request
-            let key = request.flatMap(model.keys.key(of:)) ?? ""
-            nameEnd(structure.name(of: target), key, of: points, model.theme[.legal], on: &buffer)
+            let name = model.machine.structure.name(of: detour.pair.to)
+            nameEnd(name, model.key(of: detour) ?? "", of: detour.path, model.theme[.legal], on: &buffer)
         }
     }
 
@@ -264,8 +261,8 @@ struct GraphBorders {
 
 extension LineArms {
     /// Whether nothing but a line up and down is there.
-    fileprivate var runsDown: Bool { up != .none && down != .none && left == .none && right == .none }
+    var runsDown: Bool { up != .none && down != .none && left == .none && right == .none }
 
     /// Whether a line is there, and nothing of one up or down.
-    fileprivate var runsAcross: Bool { self != LineArms() && up == .none && down == .none }
+    var runsAcross: Bool { self != LineArms() && up == .none && down == .none }
 }

@@ -25,7 +25,7 @@ enum GraphView {
             picture.add(path, labelled: label.text, look)
         }
         let extra = [(model.graph.stepPath, looks.step), (model.graph.ghostPath, looks.ghost)]
-        for (path, look) in zip(model.graph.detours.map(Optional.some), looks.detours) + extra {
+        for (path, look) in zip(model.graph.detours.map { Optional($0.path) }, looks.detours) + extra {
             if let path { picture.add(Layout.Path(points: path), labelled: "", look) }
         }
         let pan = model.graph.pan(showing: layout, in: area.size)
@@ -33,6 +33,7 @@ enum GraphView {
         let free = area.height - (layout.height - pan.y)
         let route = RouteStrip(model, in: area, free: free)
         // The refusal has the lowest row to itself, the route as many as it has been given.
+        DetourKeys.draw(model, pan: pan, in: area, on: &buffer)
         let open = area.inset(bottom: model.shownGhost == nil ? route?.rows.count ?? 0 : 1)
         GraphStubs(model, picture, pan: pan, in: open).draw(on: &buffer)
         GraphHere.draw(model, layout, pan: pan, in: open, on: &buffer)

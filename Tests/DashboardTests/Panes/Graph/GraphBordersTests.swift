@@ -178,8 +178,8 @@ struct GraphBordersTests {
     func detour() {
         var model = pair((0, 0), (0, 60))
         #expect(!rows(model).joined().contains("other"))
-        model.graph.detours = [[Layout.Place(x: 5, y: 2), Layout.Place(x: 5, y: 60)]]
-        model.graph.detourTargets = [1]
+        let way = [Layout.Place(x: 5, y: 2), Layout.Place(x: 5, y: 60)]
+        model.graph.detours = [Detour(pair: StatePair(from: 0, to: 1), path: way)]
         #expect(rows(model).joined().contains("▾ other"), "\(rows(model))")
     }
 

@@ -1,4 +1,5 @@
 import Drawing
+import GraphLayout
 import MachineRecords
 import Screen
 import Testing
@@ -60,5 +61,82 @@ struct GraphDetoursTests {
         #expect(model.graph.detours.count == 1)
         model.press(.character("-"), .character("-"))
         #expect(model.zoom == .dots && model.graph.detours.isEmpty)
+    }
+
+    /// Boxes in a row along the top of a pane whose whole width they take, and no line.
+    private func row(_ count: Int, height: Int = 5) -> Model {
+        let states = (0..<count).map { StateRecord(name: "s\($0)") }
+        var model = Samples.model(
+            StructureRecord(states: states, edges: [], events: []), state: 0, size: Size(width: 60, height: 14))
+        let pane = model.graph.pane
+        let boxes = (0..<count).map { place in
+            Layout.Box(x: place * (pane.width - 9) / (count - 1), y: 0, width: 9, height: height)
+        }
+        model.graph.layout = Layout(
+            width: pane.width, height: pane.height, nodes: boxes, edges: [], direction: .down)
+        return model
+    }
+
+    @Test("D1 D9 in a pane that the drawing fills a way out stays in sight")
+    func inSight() throws {
+        var model = row(3)
+        // Over the box between them it would be out of sight, under it is not.
+        model.graph.route(nil, nil, detours: [StatePair(from: 0, to: 2)])
+        let (pane, path) = (model.graph.pane, try #require(model.graph.detours.first?.path))
+        #expect(path.allSatisfy { (0..<pane.width).contains($0.x) && (0..<pane.height).contains($0.y) }, "\(path)")
+    }
+
+    @Test("D1 no two ways out turn in one cell or run along the same cells")
+    func apart() throws {
+        var model = row(4)
+        let pairs = [StatePair(from: 0, to: 2), StatePair(from: 0, to: 3), StatePair(from: 1, to: 3)]
+        model.graph.route(nil, nil, detours: pairs)
+        let detours = model.graph.detours
+        #expect(detours.map(\.pair) == pairs)
+        for (number, detour) in detours.enumerated() {
+            let others = detours[..<number].flatMap { cells(of: $0.path) }
+            let corners = Set(detour.path)
+            #expect(corners.isDisjoint(with: others), "\(detour.path)")
+        }
+    }
+
+    private func cells(of path: [Layout.Place]) -> [Layout.Place] {
+        zip(path, path.dropFirst()).flatMap { one, other in
+            (min(one.x, other.x)...max(one.x, other.x)).flatMap { x in
+                (min(one.y, other.y)...max(one.y, other.y)).map { Layout.Place(x: x, y: $0) }
+            }
+        }
+    }
+
+    @Test("D1 D10 a way out has its key on it, as it has no other label")
+    func keyed() throws {
+        var model = model(in: 1)
+        step(&model, from: 1, to: 2, by: 1)
+        let key = try #require(model.keys.key(of: .event(2)))
+        let text = model.text
+        #expect(["╌\(key)╌", "╎\(key) ", " \(key)╎"].contains { text.contains($0) }, "\(text)")
+    }
+
+    @Test("D1 where another line leads from here to the same state, of the parent's line the text alone stands out")
+    func otherLine() throws {
+        var screen = try ChartScreen(
+            """
+            {"initial": "idle", "on": {"CLOSE": ".shut"}, "states": {
+              "idle": {"on": {"GO": "open"}}, "open": {"on": {"LEAVE": "shut"}}, "shut": {}}}
+            """)
+        screen.ask("GO")
+        let model = screen.model
+        let names = model.machine.structure.states.map(\.name)
+        let (idle, open, shut) = (
+            try #require(names.firstIndex(of: "idle")), try #require(names.firstIndex(of: "open")),
+            try #require(names.firstIndex(of: "shut"))
+        )
+        let looks = GraphStyling(model)
+        func look(_ from: Int, _ to: Int) throws -> EdgeLook {
+            looks.edges[try #require(model.graph.pairs.firstIndex(of: StatePair(from: from, to: to)))]
+        }
+        #expect(try look(open, shut).line.style == Stroke(model.theme[.legal]).style)
+        #expect(try look(idle, shut).line.style == Stroke(model.theme[.receding]).style)
+        #expect(try look(idle, shut).label == model.theme[.legal])
     }
 }
