@@ -28,8 +28,8 @@ package struct EdgeLabel: Hashable, Sendable {
         package var showsEnd = false
         /// Keys alone are written, unless there is room for names.
         package var isBrief = false
-        /// None of what takes it does without a guard.
-        package var isGuarded = false
+        /// What tells the condition under which it is taken, where its names do not; the whole first, and what needs less room.
+        package var asides: [String] = []
         /// Behind it stands the mark of lines that leave from every state of a larger one.
         package var isParents = false
 
@@ -120,16 +120,19 @@ package struct EdgeLabel: Hashable, Sendable {
         write(Self.keys(of: line.triggers, words.keys), room: Self.briefest)
     }
 
-    /// The same with a mark that it depends on a guard; nil where it names one, or says nothing.
-    func marked(asGuarded line: Line) -> EdgeLabel? {
-        guard line.isGuarded, !text.isEmpty, !text.contains("[") else { return nil }
-        var label = self
-        label.text += Self.guardMark
-        return label
+    /// The same with the condition of its line behind it, or with a mark that it has one; none where it names one, or says
+    /// nothing. Behind a name that stands for several a condition would seem to be that one's alone.
+    func telling(conditionOf line: Line) -> [EdgeLabel] {
+        guard !text.isEmpty, !text.contains("[") else { return [] }
+        return line.asides.filter { $0 == Self.guardMark || !isShort }.map { aside in
+            var label = self
+            label.text += " " + aside
+            return label
+        }
     }
 
-    /// What stands behind the label of a guarded line.
-    static let guardMark = " ?"
+    /// What stands behind the label of a guarded line where its guard has no room, or no name.
+    static let guardMark = "?"
 
     /// No text.
     init() {}
@@ -150,7 +153,9 @@ package struct EdgeLabel: Hashable, Sendable {
             guard words.structure.isNamed(trigger) else { return nil }
             var name = TextWidth.clean(words.structure.requestName(of: trigger, beside: line.target).whole)
             if line.conditions.indices.contains(place), let condition = line.conditions[place] {
-                name += " [\(TextWidth.clean(condition))]"
+                let words = "[\(TextWidth.clean(condition))]"
+                // What is taken by itself has no other name.
+                if case .passive(.eventless) = trigger { name = words } else { name += " " + words }
             }
             guard known.insert(name).inserted else { return nil }
             return Name(text: name, key: trigger.request.flatMap(words.keys.key(of:)))

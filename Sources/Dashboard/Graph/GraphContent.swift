@@ -53,44 +53,24 @@ package struct GraphContent: Equatable, Sendable {
     private static func briefLines(_ outline: MachineOutline) -> [EdgeLabel.Line] {
         zip(outline.pairs, outline.edges).map { pair, edges in
             var line = EdgeLabel.Line(triggers: edges.map(\.trigger), to: pair.to)
-            (line.isBrief, line.isGuarded) = (true, edges.allSatisfy { !$0.guards.isEmpty })
+            line.isBrief = true
+            if edges.allSatisfy({ !$0.guards.isEmpty }) { line.asides = [EdgeLabel.guardMark] }
             return line
         }
     }
 
     private static func lines(_ outline: MachineOutline, _ structure: StructureRecord) -> [EdgeLabel.Line] {
-        let shared = departures(ofSeveralLines: outline, structure)
+        let forks = EventForks(of: outline, structure)
         var lines = zip(outline.pairs, outline.edges).map { pair, edges in
             var line = EdgeLabel.Line(triggers: edges.map(\.trigger), to: pair.to)
             line.isParents = edges.contains(where: \.isParents)
-            line.isGuarded = edges.allSatisfy { !$0.guards.isEmpty }
-            let isShared = edges.map { shared.contains(Departure($0, by: structure)) }
-            if isShared.contains(true) { line.conditions = zip(edges, isShared).map { $1 ? $0.condition : nil } }
+            let conditions = edges.map { forks.condition(of: $0, on: pair) }
+            if conditions.contains(where: { $0 != nil }) { line.conditions = conditions }
+            line.asides = forks.asides(of: edges)
             return line
         }
         for number in linesAlike(among: lines, of: outline, structure) { lines[number].showsEnd = true }
         return lines
-    }
-
-    /// An event as it leaves a state: two lines that it takes from there are told apart by their guards.
-    private struct Departure: Hashable {
-        let from: Int
-        let name: String
-
-        init(_ edge: EdgeRecord, by structure: StructureRecord) {
-            from = edge.from
-            name = structure.requestName(of: edge.trigger, beside: edge.to).name
-        }
-    }
-
-    private static func departures(
-        ofSeveralLines outline: MachineOutline, _ structure: StructureRecord
-    ) -> Set<Departure> {
-        var lines: [Departure: Int] = [:]
-        for edges in outline.edges {
-            for departure in Set(edges.map { Departure($0, by: structure) }) { lines[departure, default: 0] += 1 }
-        }
-        return Set(lines.filter { $0.value > 1 && !$0.key.name.isEmpty }.keys)
     }
 
     /// The lines out of one state whose names would be cut to the same, though they are not.
@@ -123,9 +103,4 @@ package struct GraphContent: Equatable, Sendable {
             width: max(TextWidth.columns(name) + 5, widest), height: (isOpen ? 1 : 3) + notes.count,
             role: structure.role(of: state), placement: isAside ? .aside : .graph)
     }
-}
-
-extension EdgeRecord {
-    /// The first guard of the transition; nil where it has no guard, or one without a name.
-    fileprivate var condition: String? { guards.first.flatMap { $0 } }
 }

@@ -47,7 +47,7 @@ struct GrownLabels: Equatable, Sendable {
             if let place = room.placeNearer(on: line) { self.layout.edges[line].label = place }
         }
         columnsClaimed = claimed(beyond: content.labels)
-        for line in labels.indices where !taken.contains(line) { markGuard(line, of: content, in: &room) }
+        for line in labels.indices where !taken.contains(line) { tellCondition(line, of: content, in: &room) }
         if labels == content.labels, self.layout == layout { return nil }
     }
 
@@ -71,14 +71,15 @@ struct GrownLabels: Equatable, Sendable {
         }
     }
 
-    /// Marks the label of a line that nothing takes without a guard, where it has room for that.
-    private mutating func markGuard(_ line: Int, of content: GraphContent, in room: inout LabelRoom) {
-        guard let marked = labels[line].marked(asGuarded: content.lines[line]) else { return }
-        let columns = marked.width - labels[line].width
-        guard room.columns(beside: line, atMost: columns) >= columns, let place = room.grow(line, by: columns) else {
+    /// Tells the condition of a line in its label, as far as that has room for it.
+    private mutating func tellCondition(_ line: Int, of content: GraphContent, in room: inout LabelRoom) {
+        for told in labels[line].telling(conditionOf: content.lines[line]) where told.width <= Self.widest {
+            let columns = told.width - labels[line].width
+            guard room.columns(beside: line, atMost: columns) >= columns, let place = room.grow(line, by: columns)
+            else { continue }
+            (labels[line], layout.edges[line].label) = (told, place)
             return
         }
-        (labels[line], layout.edges[line].label) = (marked, place)
     }
 
     private mutating func grow(_ line: Int, of content: GraphContent, in room: inout LabelRoom) {

@@ -1,6 +1,7 @@
-import Dashboard
 import MachineRecords
 import Testing
+
+@testable import Dashboard
 
 @Suite("Labels of lines in the dashboard")
 struct EdgeLabelTests {
@@ -62,5 +63,30 @@ struct EdgeLabelTests {
             ])
         #expect(scene.labels.allSatisfy { $0.width <= EdgeLabel.widest })
         #expect(scene.labels[1].keyScalars == [23..<24])
+    }
+
+    /// A state with a line to each of three others.
+    private func fork(_ edges: (to: Int, trigger: EdgeTrigger, guards: [String?])...) -> [String] {
+        let structure = StructureRecord(
+            states: ["a", "b", "c", "d"].map { StateRecord(name: $0) },
+            edges: edges.map { EdgeRecord(from: 0, to: $0.to, trigger: $0.trigger, guards: $0.guards) },
+            events: [DeclaredEvent("go")])
+        return GraphScene(structure: structure, keys: KeyAssignment(requests: [])).labels.map(\.text)
+    }
+
+    @Test("L2 of two lines under the same guard the second says that its guard is asked a second time")
+    func sameGuard() {
+        let go = EdgeTrigger.request(.event(0))
+        #expect(
+            fork((1, go, ["ok"]), (2, go, ["ok"]), (3, go, ["ok"])) == ["go [ok]", "go [ok, 2nd]", "go [ok, 3rd]"])
+        #expect(fork((1, go, ["ok"]), (1, go, ["ok"]), (2, go, ["new"])) == ["go [ok]", "go [new]"])
+    }
+
+    @Test("L2 what is taken by itself names its guard once, and says where none of the others holds")
+    func byItself() {
+        let always = EdgeTrigger.passive(.eventless(guarding: nil))
+        let ok = EdgeTrigger.passive(.eventless(guarding: "ok"))
+        #expect(fork((1, ok, ["ok"]), (2, ok, ["ok"]), (3, always, [])) == ["[ok]", "[ok, 2nd]", "[else]"])
+        #expect(fork((1, always, [])) == ["always"] && fork((1, always, []), (2, ok, ["ok"])) == ["always", "[ok]"])
     }
 }

@@ -99,10 +99,28 @@ struct GrownLabelsTests {
                 for: Size(width: columns, height: 20))
         }
         let guarded = scene([["isShut"]])
-        #expect(guarded.labels[0].text == "open the door ?" && guarded.shownLayout?.edges[0].label?.width == 15)
+        #expect(guarded.labels[0].text == "open the door [isShut]" && guarded.shownLayout?.edges[0].label?.width == 22)
         #expect(guarded.layout == scene([[]]).layout && guarded.labelColumns == 0)
+        #expect(scene([["isShut"]], columns: 30).labels[0].text == "open the door ?", "no room for its name")
+        #expect(scene([["isShut"], ["isOld"]]).labels[0].text == "open the door ?", "two ways, and two guards")
         #expect(scene([[]]).labels[0].text == "open the door")
         #expect(scene([["isShut"], []]).labels[0].text == "open the door", "one way needs none")
+    }
+
+    @Test("D1 a line that is taken where no guard holds says so where there is room")
+    func otherwise() {
+        let states = ["a", "b", "c"].map { StateRecord(name: $0) }
+        func labels(_ guards: [[String?]]) -> [String] {
+            let edges = guards.enumerated().map {
+                EdgeRecord(from: 0, to: $0 + 1, trigger: .request(.event(0)), guards: $1)
+            }
+            let structure = StructureRecord(states: states, edges: edges, events: [DeclaredEvent("go")])
+            let keys = KeyAssignment(requests: [(.event(0), "g")])
+            let scene = GraphScene(structure: structure, keys: keys).laidOut(for: Size(width: 90, height: 20))
+            return scene.labels.map(\.text)
+        }
+        #expect(labels([["ok"], []]) == ["go [ok]", "go [else]"])
+        #expect(labels([[], ["ok"]]) == ["go", "go [ok]"], "the guard is never asked")
     }
 
     @Test("L2 where there is no room beside them labels stay as they are")

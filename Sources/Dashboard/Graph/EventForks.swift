@@ -1,0 +1,89 @@
+import Drawing
+import MachineRecords
+import Screen
+
+/// The events that leave one state along several lines, and what tells these apart: the guards, in the order in which they are
+/// asked.
+struct EventForks {
+    /// An event as it leaves a state.
+    private struct Departure: Hashable {
+        let from: Int
+        let name: String
+    }
+
+    /// A departure under one condition.
+    private struct Branch: Hashable {
+        let departure: Departure
+        let condition: String
+    }
+
+    private let structure: StructureRecord
+    /// The lines of each.
+    private var lines: [Departure: Set<StatePair>] = [:]
+    /// Those that have a line which is taken where no guard before it holds.
+    private var closed: Set<Departure> = []
+    /// The lines of each branch, in the order in which they are tried.
+    private var branches: [Branch: [StatePair]] = [:]
+
+    /// - Complexity: linear in the edges.
+    init(of outline: MachineOutline, _ structure: StructureRecord) {
+        self.structure = structure
+        let drawn = Set(outline.pairs)
+        var guarded: Set<Departure> = []
+        for edge in structure.edges {
+            guard let pair = edge.to.map({ StatePair(from: edge.from, to: $0) }), drawn.contains(pair),
+                let departure = departure(of: edge)
+            else { continue }
+            lines[departure, default: []].insert(pair)
+            if !edge.guards.isEmpty {
+                guarded.insert(departure)
+            } else if guarded.contains(departure) {
+                closed.insert(departure)
+            }
+            guard let condition = edge.condition else { continue }
+            let branch = Branch(departure: departure, condition: condition)
+            if branches[branch]?.contains(pair) != true { branches[branch, default: []].append(pair) }
+        }
+    }
+
+    /// What is taken by itself leaves a state as one event does.
+    private func departure(of edge: EdgeRecord) -> Departure? {
+        if case .passive(.eventless) = edge.trigger { return Departure(from: edge.from, name: "") }
+        let name = structure.requestName(of: edge.trigger, beside: edge.to).name
+        return name.isEmpty ? nil : Departure(from: edge.from, name: name)
+    }
+
+    /// What stands behind the event's name on a line where it takes several: the guard, or that none of them holds. Of two lines
+    /// with the same guard the second says that it is tried as such: nobody could tell which is which.
+    func condition(of edge: EdgeRecord, on pair: StatePair) -> String? {
+        guard let departure = departure(of: edge), lines[departure, default: []].count > 1 else { return nil }
+        guard let condition = edge.condition else {
+            return edge.isEventless && edge.guards.isEmpty && closed.contains(departure) ? GuardWords.otherwise : nil
+        }
+        let branch = Branch(departure: departure, condition: condition)
+        let place = branches[branch]?.firstIndex(of: pair) ?? 0
+        return place == 0 ? condition : GuardWords.again(condition, place + 1)
+    }
+
+    /// What may be told of a line beside its names where there is room: the one guard that it needs, or that it is taken where no
+    /// guard holds.
+    func asides(of edges: [EdgeRecord]) -> [String] {
+        if edges.allSatisfy({ !$0.guards.isEmpty }) {
+            let conditions = Set(edges.map(\.condition))
+            let only = conditions.count == 1 ? conditions.first.flatMap { $0 } : nil
+            return (only.map { ["[\(TextWidth.clean($0))]"] } ?? []) + [EdgeLabel.guardMark]
+        }
+        let departures = Set(edges.map { departure(of: $0) })
+        guard departures.count == 1, let departure = departures.first.flatMap({ $0 }), closed.contains(departure),
+            edges.allSatisfy(\.guards.isEmpty)
+        else { return [] }
+        return ["[\(GuardWords.otherwise)]"]
+    }
+}
+
+extension EdgeRecord {
+    /// The first guard of the transition; nil where it has no guard, or one without a name.
+    fileprivate var condition: String? { guards.first.flatMap { $0 } }
+
+    fileprivate var isEventless: Bool { if case .passive(.eventless) = trigger { true } else { false } }
+}
