@@ -117,12 +117,22 @@ package struct GraphScene: Equatable, Sendable {
     /// Whether a label says that its line leaves from every state of a larger one.
     var hasParentsLabels: Bool { scope.zoom != .dots && content.lines.contains(where: \.isParents) }
 
-    /// The label of a line that is taken by several, with one of them named first, in the columns that the label has; nil where
+    /// The label of a line that is taken by several, with one of them named first, in the room that the label has; nil where
     /// that is named already.
     func label(_ label: EdgeLabel, of line: Int, naming trigger: EdgeTrigger) -> EdgeLabel? {
         guard label.isShort, let named = content.lines[line].beginning(with: trigger) else { return nil }
-        let other = EdgeLabel(named, vocabulary, room: label.width)
-        return other.width <= label.width ? other : nil
+        let room = max(label.width, grown?.spares[line]?.width ?? 0)
+        let other = EdgeLabel(named, vocabulary, room: room)
+        return other.width <= room ? other : nil
+    }
+
+    /// Where a wider label of a line stands than the one that it has in the drawing; nil for one that is no wider.
+    func place(of label: EdgeLabel, on line: Int) -> Layout.LabelPlace? {
+        guard let spare = grown?.spares[line], let place = shownLayout?.edges[line].label, label.width > place.width
+        else { return nil }
+        // It grows away from the box, or from the line at its side.
+        let x = spare.x < place.x ? spare.x + spare.width - label.width : spare.x
+        return Layout.LabelPlace(x: x, y: spare.y, width: label.width)
     }
 
     /// The texts that stand once for several lines.

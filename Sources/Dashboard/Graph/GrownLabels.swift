@@ -24,6 +24,9 @@ struct GrownLabels: Equatable, Sendable {
     /// the same has no more of them than what lists leave, whose lines are cut too.
     private(set) var columnsClaimed = 0
 
+    /// The room of labels that do not name all that takes their lines: for another name first, as of what was taken last.
+    private(set) var spares: [Int: Layout.LabelPlace] = [:]
+
     /// The columns beside a drawing that are in sight with it.
     struct Margins: Equatable, Sendable {
         var left: Int
@@ -48,7 +51,8 @@ struct GrownLabels: Equatable, Sendable {
         }
         columnsClaimed = claimed(beyond: content.labels)
         for line in labels.indices where !taken.contains(line) { tellCondition(line, of: content, in: &room) }
-        if labels == content.labels, self.layout == layout { return nil }
+        for line in labels.indices where labels[line].isShort && !taken.contains(line) { spare(line, in: &room) }
+        if labels == content.labels, self.layout == layout, spares.isEmpty { return nil }
     }
 
     private func claimed(beyond old: [EdgeLabel]) -> Int {
@@ -80,6 +84,13 @@ struct GrownLabels: Equatable, Sendable {
             (labels[line], layout.edges[line].label) = (told, place)
             return
         }
+    }
+
+    /// Where a label has more room than it makes use of now.
+    private mutating func spare(_ line: Int, in room: inout LabelRoom) {
+        let free = room.columns(beside: line, atMost: Self.widest - labels[line].width)
+        guard free > 0, let place = room.grow(line, by: free) else { return }
+        spares[line] = place
     }
 
     private mutating func grow(_ line: Int, of content: GraphContent, in room: inout LabelRoom) {

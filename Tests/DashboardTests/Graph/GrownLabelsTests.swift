@@ -123,6 +123,17 @@ struct GrownLabelsTests {
         #expect(labels([[], ["ok"]]) == ["go", "go [ok]"], "the guard is never asked")
     }
 
+    @Test("L2 a line that was taken is named by what took it as far as its own room reaches")
+    func taken() throws {
+        let scene = beside([0, 1], isRight: true, columns: 6)
+        #expect(scene.labels[0].text == "open the door +1")
+        let label = try #require(scene.label(scene.labels[0], of: 0, naming: .request(.event(1))))
+        #expect(label.text == "open the window +1")
+        let plain = try #require(scene.shownLayout?.edges[0].label)
+        let place = try #require(scene.place(of: label, on: 0))
+        #expect(place.x == plain.x && place.width == label.width && scene.place(of: scene.labels[0], on: 0) == nil)
+    }
+
     @Test("L2 where there is no room beside them labels stay as they are")
     func none() {
         let scene = scene([0, 1], in: Size(width: 20, height: 12))

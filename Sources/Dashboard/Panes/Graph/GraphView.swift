@@ -20,6 +20,9 @@ enum GraphView {
         }
         var picture = GraphPicture(layout: layout, names: looks.names, labels: looks.labels.map(\.text))
         (picture.nodeLooks, picture.notes, picture.edgeLooks) = (looks.nodes, looks.notes, looks.edges)
+        for (line, label) in looks.labels.enumerated() {
+            if let place = model.graph.place(of: label, on: line) { picture.layout.edges[line].label = place }
+        }
         for (place, (label, look)) in zip(looks.sharedLabels, looks.shared).enumerated() {
             let path = Layout.Path(points: [], label: model.graph.sharedLabels[place].place)
             picture.add(path, labelled: label.text, look)
@@ -30,10 +33,10 @@ enum GraphView {
         }
         let pan = model.graph.pan(showing: layout, in: area.size)
         picture.draw(into: &buffer, area: area, pan: pan)
+        DetourKeys.draw(model, pan: pan, in: area, on: &buffer)
         let free = area.height - (layout.height - pan.y)
         let route = RouteStrip(model, in: area, free: free)
         // The refusal has the lowest row to itself, the route as many as it has been given.
-        DetourKeys.draw(model, pan: pan, in: area, on: &buffer)
         let open = area.inset(bottom: model.shownGhost == nil ? route?.rows.count ?? 0 : 1)
         GraphStubs(model, picture, pan: pan, in: open).draw(on: &buffer)
         GraphHere.draw(model, layout, pan: pan, in: open, on: &buffer)
