@@ -176,9 +176,10 @@ struct GraphBorders {
     /// Whether a row and the cells beside it are blank, but for the line that is named.
     private func isFree(_ row: Rect, for exit: Exit, _ buffer: Buffer) -> Bool {
         let around = Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1).intersection(area)
-        guard row.intersection(area) == row, taken.allSatisfy({ $0.intersection(around).isEmpty }) else { return false }
+        guard row.intersection(area) == row, !meetsBox(row), taken.allSatisfy({ $0.intersection(around).isEmpty })
+        else { return false }
         let isUpright = exit.side == .up || exit.side == .down
-        let isAcross = !isUpright && row.y == exit.cell.y && !meetsBox(row)
+        let isAcross = !isUpright && row.y == exit.cell.y
         return (around.x..<around.endX).allSatisfy { x in
             guard let cell = buffer[Point(x: x, y: row.y)] else { return true }
             if cell.scalar == " " || Point(x: x, y: row.y) == exit.cell { return true }
@@ -192,7 +193,7 @@ struct GraphBorders {
         x == exit.cell.x || !(row.x..<row.endX).contains(x) && abs(x - exit.cell.x) == 1 && cell.arms.runsDown
     }
 
-    /// Whether a part of a row belongs to a box, whose border looks like a line.
+    /// Whether a part of a row belongs to a box: its border looks like a line, and its inside is blank.
     private func meetsBox(_ row: Rect) -> Bool {
         layout.nodes.contains { box in
             !Rect(x: box.x + shift.x, y: box.y + shift.y, width: box.width, height: box.height).intersection(row)

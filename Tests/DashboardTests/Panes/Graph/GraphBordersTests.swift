@@ -303,4 +303,16 @@ struct GraphBordersTests {
         let route = try #require(model.graph.ghostPath)
         #expect(route.allSatisfy { $0.y < pane.height - 1 }, "\(route)")
     }
+
+    @Test("D9 no name at the border is written into a box, however much of it is blank")
+    func offBoxes() throws {
+        var model = model(here: 0)
+        var layout = try #require(model.graph.layout)
+        // A line along the inside of a pane's lowest row, which a tall box fills.
+        let bottom = model.arrangement.content(of: .graph).height
+        layout.nodes[1] = Layout.Box(x: 22, y: bottom - 4, width: 20, height: 9)
+        model.graph.layout = layout
+        let row = try #require(rows(model).last { !$0.isEmpty })
+        #expect(row.contains("▾ CheckError") && !row.contains("▾ Retry"), "\(row)")
+    }
 }
