@@ -89,4 +89,18 @@ struct EdgeLabelTests {
         #expect(fork((1, ok, ["ok"]), (2, ok, ["ok"]), (3, always, [])) == ["[ok]", "[ok, 2nd]", "[else]"])
         #expect(fork((1, always, [])) == ["always"] && fork((1, always, []), (2, ok, ["ok"])) == ["always", "[ok]"])
     }
+
+    @Test("D1 a box names what stays in it or comes back to it, and nothing that may leave it")
+    func inside() {
+        func notes(_ targets: [Int?]) -> [String] {
+            let structure = StructureRecord(
+                states: ["a", "b"].map { StateRecord(name: $0) },
+                edges: targets.map { EdgeRecord(from: 0, to: $0, request: .event(0), guards: [nil]) },
+                events: [DeclaredEvent("go")])
+            let keys = KeyAssignment(requests: [(.event(0), "g")])
+            return BoxNote.notes(of: 0, structure: structure, keys: keys, glyphs: .unicode).map(\.text)
+        }
+        #expect(notes([nil]) == ["↻ g"] && notes([nil, 0]) == ["↻ g"])
+        #expect(notes([nil, 1]).isEmpty && notes([nil, 0, 1]).isEmpty)
+    }
 }
