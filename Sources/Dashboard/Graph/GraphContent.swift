@@ -22,7 +22,7 @@ package struct GraphContent: Equatable, Sendable {
         let (structure, keys, glyphs) = (vocabulary.structure, vocabulary.keys, vocabulary.glyphs)
         let extent = extent ?? GraphExtent(scope.focus, structure: structure)
         let (around, outline) = (extent.around, extent.outline)
-        let shown = vocabulary.names.fitting(scope.writing.nameColumns, cutAtFront: scope.zoom == .compact)
+        let shown = vocabulary.names.fitting(scope.writing.nameColumns, cutAtFront: true)
         let names = outline.states.map { shown[$0] }
         let notes = outline.states.map { state in
             var notes: [BoxNote] = []

@@ -27,4 +27,15 @@ struct ShownNamesTests {
         #expect(names(["same", "same"], 10) == ["same", "same~2"])
         #expect(Set(names((0..<40).map { "a\($0 / 10)b\($0 % 10)c" }, 2)).count == 40)
     }
+
+    @Test("D9 in large boxes too names lose their fronts: of a part the end says what it is")
+    func large() {
+        let states = ["customer_info.awaiting_employment_info", "retailer.awaiting_vehicle_and_pricing"]
+        let structure = StructureRecord(states: states.map { StateRecord(name: $0) }, edges: [], events: [])
+        let scene = GraphScene(structure: structure, keys: KeyAssignment(requests: []))
+        #expect(scene.scope.zoom == .full)
+        for (whole, name) in zip(states, scene.names) {
+            #expect(name.hasPrefix("…") && whole.hasSuffix(name.dropFirst()) && name.count == 32)
+        }
+    }
 }
