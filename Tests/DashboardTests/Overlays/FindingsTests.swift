@@ -149,4 +149,25 @@ struct FindingsTests {
         whole.press(.character(" "), .character("F"))
         #expect(!whole.text.contains("after:") && !whole.text.contains("starts there"), "it is about no state")
     }
+
+    @Test("a finding's mark is before the name of the current state too")
+    func markedHere() {
+        let here = Samples.model().machine.state
+        let name = Samples.model().machine.stateName
+        let found = MachineFinding(state: here, place: "user.mmd:4:1", message: "the state is a dead end")
+        #expect(text(model([found])).contains("●!\(name)") && text(model()).contains("● \(name)"))
+    }
+
+    @Test("a line with a finding keeps its open head while it may be taken and once it was")
+    func openHead() {
+        let found = MachineFinding(
+            state: User.loggedOut, target: User.loggedIn, place: "user.mmd:9:3", message: "never taken")
+        var model = Samples.model(state: User.loggedOut)
+        func heads() -> Int { text(model).unicodeScalars.count { "▷◁△▽".unicodeScalars.contains($0) } }
+        let before = heads()
+        _ = model.update([.work(.found([found]))], at: Samples.noonish)
+        #expect(heads() == before + 1)
+        model.take([.transitioned(from: User.loggedOut, to: User.loggedIn, by: .request(.state(User.loggedIn)))])
+        #expect(heads() == before + 1)
+    }
 }

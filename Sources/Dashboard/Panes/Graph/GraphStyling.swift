@@ -66,7 +66,7 @@ struct GraphStyling {
         uses = model.showsHeat ? model.shownFigures.uses(of: structure) : [:]
         most = (model.shownFigures.most.visits, uses.values.max() ?? 0)
         for (box, state) in model.graph.states.enumerated() {
-            names.append("\(mark(of: state)) \(model.graph.names[box])\(endMark(of: state))")
+            names.append("\(lead(of: state))\(model.graph.names[box])\(startMark(of: state))")
             nodes.append(look(of: state))
             notes.append(model.graph.notes[box].map { look(of: $0, in: state) })
         }
@@ -157,12 +157,13 @@ struct GraphStyling {
         return model.machine.structure.initials.contains(state) ? marks.initial : " "
     }
 
-    /// Where the machine begins is seen also while another mark stands before the name, and so is a finding; that comes first.
-    private func endMark(of state: Int) -> String {
-        if model.findings.states.contains(state), mark(of: state) != marks.finding { return marks.finding }
-        return startMark(of: state)
+    /// What stands before a name: a finding there whatever other mark there is.
+    private func lead(of state: Int) -> String {
+        let mark = mark(of: state)
+        return mark + (mark != marks.finding && model.findings.states.contains(state) ? marks.finding : " ")
     }
 
+    /// Where the machine begins is seen also while another mark stands before the name.
     private func startMark(of state: Int) -> String {
         model.machine.structure.initials.contains(state) && mark(of: state) != marks.initial ? marks.initial : ""
     }
@@ -216,6 +217,15 @@ struct GraphStyling {
     }
 
     private func look(ofEdge index: Int) -> EdgeLook {
+        var look = stateOfLine(index)
+        let pair = model.graph.pairs[index]
+        // That says so, and no colour: errors alone have one, and what a check found is none.
+        if look.head == .solid, model.findings.areAbout(pair.from, pair.to) { look.head = .open }
+        return look
+    }
+
+    /// A line's look for what the machine is doing now.
+    private func stateOfLine(_ index: Int) -> EdgeLook {
         let pair = model.graph.pairs[index]
         if index == refused {
             let line = Stroke(theme[.ghost], isDashed: true)
@@ -235,19 +245,18 @@ struct GraphStyling {
             return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text], layer: 1))
         }
         if routeStates.isEmpty, open.contains(pair) {
+            // Its text says what may be asked for; the line leaves a state where the machine is not.
+            let isOfAnother = !model.machine.isCurrent(pair.from) && ledTo.contains(pair.to)
+            if isOfAnother { return emphasised(index, EdgeLook(line: Stroke(theme[.receding]), label: theme[.legal])) }
             return emphasised(index, EdgeLook(line: Stroke(theme[.legal]), label: theme[.legal], layer: 1))
         }
-        // Its open head says so, and no colour: errors alone have one, and what a check found is none.
         if model.findings.areAbout(pair.from, pair.to) {
-            return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text], head: .open))
+            return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text]))
         }
         return emphasised(index, EdgeLook(line: Stroke(theme[.receding]), label: theme[.receding]))
     }
 
     private func heat(of state: Int) -> Heat {
-            // Its text says what may be asked for; the line leaves a state where the machine is not.
-            let isOfAnother = !model.machine.isCurrent(pair.from) && ledTo.contains(pair.to)
-            if isOfAnother { return emphasised(index, EdgeLook(line: Stroke(theme[.receding]), label: theme[.legal])) }
         Heat(model.shownFigures.states[state]?.visits ?? 0, of: most.visits)
     }
 
