@@ -54,10 +54,10 @@ enum HelpView {
             line.write(text, theme[verdict.mayPass ? .text : .receding], on: &buffer)
             line.skip(2)
             line.write(words.text, theme[verdict.mayPass ? .muted : .receding], on: &buffer)
-        case .action(_, let key, let text):
+        case .action(let action, let key, let text):
             line.skip(2)
             line.write(key, columns: 10, theme[.key], on: &buffer)
-            line.write(text, theme[.text], on: &buffer)
+            line.write(text, theme[model.hasEffect(action) ? .text : .receding], on: &buffer)
         case .mark(let mark, let text):
             line.skip(2)
             line.write(mark, columns: 10, theme[.name], on: &buffer)

@@ -21,7 +21,7 @@ enum MenuView {
             let cell = cell(column, row: row, layout, in: box)
             var line = TextLine(cell)
             line.write(entry.menuLetter.map { String($0) } ?? "", columns: 3, model.theme[.key], on: &buffer)
-            line.write(entry.title, model.theme[.text], on: &buffer)
+            line.write(entry.title, model.theme[model.hasEffect(entry.action) ? .text : .receding], on: &buffer)
             guard place == chosen else { continue }
             buffer.select(cell, model.theme)
             cursor = Point(x: cell.x, y: cell.y)

@@ -5,13 +5,13 @@ enum PaletteContent {
     /// No more are listed: who reads that far types another letter instead.
     static let most = 200
 
-    /// The best first; of those that fit alike, what can be asked now before commands, then what cannot, settings, states and
-    /// lines of the log.
+    /// The best first; of those that fit alike, what can be asked now before commands, then what cannot or has nothing to do,
+    /// settings, states and lines of the log.
     static func rows(of model: Model, for text: String) -> [PaletteRow] {
         let pattern = FuzzyMatch.Pattern(text)
-        let requests = requests(model)
-        let all =
-            requests.legal + commands(model) + paces(model) + requests.others + themes(model) + states(model)
+        let (requests, commands) = (requests(model), commands(model))
+        let now = requests.legal + commands.now + paces(model)
+        let all = now + requests.others + commands.idle + themes(model) + states(model)
         guard !pattern.isEmpty else { return Array(all.prefix(most)) }
         let found = (all + parents(model) + texts(model) + logLines(model)).compactMap {
             row -> (row: PaletteRow, score: Int)? in
@@ -37,10 +37,13 @@ enum PaletteContent {
         return (match.places, match.score - FuzzyMatch.letter)
     }
 
-    /// What would be refused comes behind what fits as well and would not.
+    /// What would be refused, or do nothing, comes behind what fits as well and would not.
     private static func handicap(of item: PaletteRow.Item, _ model: Model) -> Int {
-        guard case .request(let request) = item, !model.verdict(on: request).mayPass else { return 0 }
-        return FuzzyMatch.letter
+        switch item {
+        case .request(let request): model.verdict(on: request).mayPass ? 0 : FuzzyMatch.letter
+        case .action(let action): model.hasEffect(action) ? 0 : FuzzyMatch.letter
+        case .state, .theme, .pace, .logLine: 0
+        }
     }
 
     /// Those that may pass now, and those that would be refused or ignored.
@@ -56,14 +59,19 @@ enum PaletteContent {
         return (all.filter(\.mayPass).map { row($0.0) }, all.filter { !$0.mayPass }.map { row($0.0) })
     }
 
-    private static func commands(_ model: Model) -> [PaletteRow] {
-        model.actions.entries.filter { entry in
+    /// Those that do something now, and those that have nothing to do.
+    private static func commands(_ model: Model) -> (now: [PaletteRow], idle: [PaletteRow]) {
+        let listed = model.actions.entries.filter { entry in
             entry.group != .lists && isListed(entry.action) && HelpContent.isOfUse(entry, model)
-        }.map { entry in
+        }
+        func row(_ entry: ActionEntry) -> PaletteRow {
             PaletteRow(
                 item: .action(entry.action), text: PaletteWords.command(entry.words),
                 key: HelpContent.keyText(of: entry, model), name: entry.title)
         }
+        let now = listed.filter { model.hasEffect($0.action) }
+        let idle = listed.filter { !model.hasEffect($0.action) }
+        return (now.map(row), idle.map(row))
     }
 
     /// Whether a command has a row of its own: not what is done to the palette itself, and what the requests and paces beside it

@@ -200,4 +200,60 @@ struct PaletteTests {
         model.type("close")
         #expect(Model.requests(in: model.press(.enter)) == [.event(0)])
     }
+
+    private static let refusal = EventRecord.Kind.rejected(
+        .request(.state(User.banned)), from: User.loggedOut, target: User.banned,
+        RefusalRecord(.notListed(from: User.loggedOut, to: User.banned)))
+
+    @Test("D11 what has nothing to do now is listed behind what has, and behind what can be asked")
+    func idleCommands() throws {
+        let idle: [Action] = [
+            .machine(.acknowledge), .machine(.acknowledgeAll), .graph(.dismissGhost), .machine(.withdraw), .past(.live),
+        ]
+        func places(_ model: Model) throws -> (idle: [Int], others: [Int]) {
+            let items = try rows(model).map(\.item)
+            let places = try idle.map { try #require(items.firstIndex(of: .action($0))) }
+            let others = items.indices.filter { place in
+                switch items[place] {
+                case .action(let action): !idle.contains(action)
+                case .request: true
+                case .state, .theme, .pace, .logLine: false
+                }
+            }
+            return (places, others)
+        }
+        var model = Samples.model(state: User.loggedOut)
+        model.press(.character(":"))
+        let before = try places(model)
+        #expect(before.idle.allSatisfy { place in before.others.allSatisfy { $0 < place } })
+        model.press(.escape)
+        model.take([Self.refusal])
+        model.press(.character(":"))
+        let after = try places(model)
+        let last = after.others.max() ?? 0
+        #expect(after.idle.prefix(3).allSatisfy { $0 < last } && after.idle[3] > last)
+    }
+
+    @Test("D11 in the menu and the help what has nothing to do now recedes", arguments: [" ", "?"])
+    func idleRecedes(key: String) throws {
+        var model = Samples.model(state: User.loggedOut, size: Size(width: 120, height: 60))
+        func style(of text: String) throws -> Style {
+            let buffer = DashboardView.picture(of: model).buffer
+            let rows = buffer.text.split(separator: "\n", omittingEmptySubsequences: false)
+            let y = try #require(rows.firstIndex { $0.contains(text) }, "\(text)")
+            let row = String(rows[y])
+            let place = try #require(row.range(of: text))
+            let x = row.distance(from: row.startIndex, to: place.lowerBound)
+            return buffer.cells[y * buffer.size.width + x].style
+        }
+        let words: [ActionWords] = [.acknowledge, .acknowledgeAll, .dismissGhost]
+        func texts(_ words: [ActionWords]) -> [String] { words.map { key == " " ? $0.title : $0.help } }
+        model.type(key)
+        for text in texts(words + [.withdraw]) { #expect(try style(of: text) == model.theme[.receding], "\(text)") }
+        #expect(try style(of: texts([.repaint])[0]) == model.theme[.text])
+        model.press(.escape)
+        model.take([Self.refusal])
+        model.type(key)
+        for text in texts(words) { #expect(try style(of: text) == model.theme[.text], "\(text)") }
+    }
 }
