@@ -67,20 +67,52 @@ enum FooterView {
     private static func draw(
         _ overlay: Mode.Overlay, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
     ) {
-        guard let notice = model.notice else {
-            return drawHints(HintRow(hints(overlay, model)), model, at: &line, on: &buffer)
-        }
-        line.write(notice, model.theme.look(.caution, on: .footer), on: &buffer)
+        let hints = hints(overlay, model)
+        guard let notice = model.notice else { return drawHints(HintRow(hints), model, at: &line, on: &buffer) }
+        let last = line.room < leastForWayOut ? [] : Array(hints.suffix(1))
+        write(notice, as: .caution, before: last, model, at: &line, on: &buffer)
+        drawHints(HintRow([], ending: last), model, at: &line, on: &buffer)
     }
+
+    /// A message, with room left for what comes last: it is cut before nothing says how to go on.
+    private static func write(
+        _ text: String, as role: Role, before last: [Hint], _ model: Model, at line: inout KeyedLine,
+        on buffer: inout Buffer
+    ) {
+        let room = last.isEmpty ? line.room : max(0, line.room - HintRow.columns(last) - 2)
+        let cut = TextWidth.cut(text, to: room, ellipsis: model.settings.glyphs.ellipsis)
+        line.write(cut, model.theme.look(role, on: .footer), on: &buffer)
+        line.skip(2)
+    }
+
+    /// What always works as it stands behind a message: all of it, or the menu and how to leave, or how to leave alone; in very few
+    /// columns the message is all there is.
+    private static func general(_ model: Model, behind text: String, _ width: Int) -> [Hint] {
+        var menu = command(.program(.menu), Hints.menu, in: model)
+        menu.short = Hints.menu
+        let quit = command(.program(.quit), Hints.quit, in: model)
+        let all = general(model, width)
+        let left = width - TextWidth.columns(text) - 2
+        let shortened = all.filter { !$0.yields }.map { hint in
+            var hint = hint
+            hint.text = hint.short ?? hint.text
+            return hint
+        }
+        if HintRow.columns(shortened) <= left, shortened.contains(quit) { return all }
+        if HintRow.columns([menu, quit]) <= left { return [menu, quit] }
+        return width < leastForWayOut ? [] : [quit]
+    }
+
+    /// Columns in which a message leaves the way out in sight.
+    private static let leastForWayOut = 40
 
     private static func drawNormal(_ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
         if let text = model.notice ?? model.announcement {
-            let role = model.notice == nil ? Role.key : .caution
-            line.write(text, model.theme.look(role, on: .footer), on: &buffer)
-            line.skip(2)
+            let last = general(model, behind: text, line.room)
+            let shortest = Array(last.suffix(1))
+            write(text, as: model.notice == nil ? .key : .caution, before: shortest, model, at: &line, on: &buffer)
             let requests = model.past == nil ? requests(model) : []
-            let row = HintRow(requests, ending: general(model, line.room))
-            drawHints(row, model, at: &line, on: &buffer)
+            drawHints(HintRow(requests, ending: last), model, at: &line, on: &buffer)
         } else if let past = model.past {
             drawPast(past, model, at: &line, on: &buffer)
         } else if !model.typed.isEmpty {

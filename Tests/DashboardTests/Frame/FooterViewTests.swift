@@ -55,4 +55,25 @@ struct FooterViewTests {
         }
         #expect(hit)
     }
+
+    @Test(
+        "D11 a message leaves the way out in sight, and is cut itself where both have no room",
+        arguments: [44, 80, 120])
+    func message(width: Int) {
+        var model = Samples.model(size: Size(width: width, height: 24))
+        model.notice = "short"
+        #expect(footer(model).hasPrefix(" short  ") && footer(model).hasSuffix("q quit"))
+        model.notice = (0..<40).map { "word\($0)" }.joined(separator: " ")
+        #expect(footer(model).hasPrefix(" word0 word1") && footer(model).hasSuffix("…  q quit"), "\(footer(model))")
+        model.press(.character("?"))
+        model.notice = (0..<40).map { "word\($0)" }.joined(separator: " ")
+        #expect(footer(model).hasPrefix(" word0 word1") && footer(model).hasSuffix("…  Esc close"), "\(footer(model))")
+    }
+
+    @Test("D11 where a message and the whole of what always works have no room, the menu is named before the rest")
+    func middling() {
+        var model = Samples.model(size: Size(width: 80, height: 24))
+        model.notice = String(repeating: "x", count: 54)
+        #expect(footer(model).hasSuffix("  Space menu  q quit"), "\(footer(model))")
+    }
 }
