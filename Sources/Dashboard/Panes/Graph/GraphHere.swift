@@ -8,23 +8,25 @@ struct GraphHere {
     private let style: Style
     private let ground: Style
     private let marks: Marks
+    /// Where boxes are in sight.
+    private let boxes: [Rect]
 
     /// - Parameter pan: the cell of the drawing at the area's top left.
     static func draw(_ model: Model, _ layout: Layout, pan: Point, in area: Rect, on buffer: inout Buffer) {
         guard area.width > 8, area.height > 0 else { return }
+        let boxes = layout.nodes.map {
+            Rect(x: area.x - pan.x + $0.x, y: area.y - pan.y + $0.y, width: $0.width, height: $0.height)
+        }
         let here = GraphHere(
-            area: area, style: model.theme[.here], ground: model.theme[.text], marks: Marks(model.settings.glyphs))
+            area: area, style: model.theme[.here], ground: model.theme[.text], marks: Marks(model.settings.glyphs),
+            boxes: boxes.filter { !$0.intersection(area).isEmpty })
         let whole = TextWidth.clean(model.machine.structure.name(of: model.machine.state))
         let name = TextWidth.cut(whole, to: min(widest, area.width / 2), ellipsis: buffer.glyphs.ellipsis)
         guard let place = model.graph.place(of: model.machine.state), layout.nodes.indices.contains(place) else {
             let why = model.selection == nil ? "" : ", \(PaneWords.notDrawn(Key.escape.label(.ascii)))"
             return here.writeInCorner("\(here.marks.here) \(name)\(why)", &buffer)
         }
-        let box = layout.nodes[place]
-        here.write(
-            "\(here.marks.here) \(name)",
-            towards: Rect(
-                x: area.x - pan.x + box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height), &buffer)
+        here.write("\(here.marks.here) \(name)", towards: boxes[place], &buffer)
     }
 
     /// Columns of a name at the border.
@@ -67,7 +69,7 @@ struct GraphHere {
         put(text, at: places, &buffer)
     }
 
-    /// Writes at the first place that is blank; else at the first where nothing but lines is that do not touch its ends, as a line that
+    /// Writes where no box is, at the first place that is blank; else at the first where nothing but lines is that do not touch its ends, as a line that
     /// does reads as one of that state; or else at the first of all, its ends made blank: it must be found, whatever else is not.
     private func put(_ text: String, at places: [Point], _ buffer: inout Buffer) {
         let width = TextWidth.columns(text)
@@ -79,9 +81,10 @@ struct GraphHere {
             return buffer.hasLinesAlone(row(place))
                 && ends.filter(area.contains).allSatisfy { buffer[$0]?.scalar == " " }
         }
+        let open = places.filter { place in boxes.allSatisfy { $0.intersection(row(place)).isEmpty } }
         let place =
-            places.first { buffer.isBlank(row($0)) } ?? places.first(where: isApart)
-            ?? places.first { buffer.hasLinesAlone(row($0)) } ?? places.first
+            open.first { buffer.isBlank(row($0)) } ?? open.first(where: isApart)
+            ?? open.first { buffer.hasLinesAlone(row($0)) } ?? places.first
         guard let place else { return }
         buffer.fill(row(place), style: ground)
         buffer.write(text, at: place, style: style, limit: area.endX - place.x)

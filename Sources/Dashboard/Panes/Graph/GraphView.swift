@@ -18,19 +18,7 @@ enum GraphView {
             if model.graph.drawing.isUnderWay { drawProgress(model, in: area, on: &buffer) }
             return dot
         }
-        var picture = GraphPicture(layout: layout, names: looks.names, labels: looks.labels.map(\.text))
-        (picture.nodeLooks, picture.notes, picture.edgeLooks) = (looks.nodes, looks.notes, looks.edges)
-        for (line, label) in looks.labels.enumerated() {
-            if let place = model.graph.place(of: label, on: line) { picture.layout.edges[line].label = place }
-        }
-        for (place, (label, look)) in zip(looks.sharedLabels, looks.shared).enumerated() {
-            let path = Layout.Path(points: [], label: model.graph.sharedLabels[place].place)
-            picture.add(path, labelled: label.text, look)
-        }
-        let extra = [(model.graph.stepPath, looks.step), (model.graph.ghostPath, looks.ghost)]
-        for (path, look) in zip(model.graph.detours.map { Optional($0.path) }, looks.detours) + extra {
-            if let path { picture.add(Layout.Path(points: path), labelled: "", look) }
-        }
+        let picture = picture(of: model, layout, looks)
         let pan = model.graph.pan(showing: layout, in: area.size)
         picture.draw(into: &buffer, area: area, pan: pan)
         DetourKeys.draw(model, pan: pan, in: area, on: &buffer)
@@ -45,6 +33,24 @@ enum GraphView {
         route?.draw(on: &buffer)
         if model.graph.drawing.isUnderWay, !model.graph.isDraft { drawProgress(model, in: area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, of: picture, pan: pan, in: area) }
+    }
+
+    /// The drawing with all that is written and drawn on it for what the machine is doing now.
+    private static func picture(of model: Model, _ layout: Layout, _ looks: GraphStyling) -> GraphPicture {
+        var picture = GraphPicture(layout: layout, names: looks.names, labels: looks.labels.map(\.text))
+        (picture.nodeLooks, picture.notes, picture.edgeLooks) = (looks.nodes, looks.notes, looks.edges)
+        for (line, label) in looks.labels.enumerated() {
+            if let place = model.graph.place(of: label, on: line) { picture.layout.edges[line].label = place }
+        }
+        for (place, (label, look)) in zip(looks.sharedLabels, looks.shared).enumerated() {
+            let path = Layout.Path(points: [], label: model.graph.sharedLabels[place].place)
+            picture.add(path, labelled: label.text, look)
+        }
+        let extra = [(model.graph.stepPath, looks.step), (model.graph.ghostPath, looks.ghost)]
+        for (path, look) in zip(model.graph.detours.map { Optional($0.path) }, looks.detours) + extra {
+            if let path { picture.add(Layout.Path(points: path), labelled: "", look) }
+        }
+        return picture
     }
 
     /// How far a layout is that is made beside the loop, on a row where nothing else is: no state is hidden for it.

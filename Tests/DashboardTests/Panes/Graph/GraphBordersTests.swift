@@ -73,6 +73,19 @@ struct GraphBordersTests {
         #expect(!row.contains("─") && !row.contains("▶"), "\(row)")
     }
 
+    @Test("D1 D9 the current state's name at the border is not written into a box of another")
+    func hereOffBoxes() throws {
+        let structure = StructureRecord(
+            states: ["start", "other"].map { StateRecord(name: $0) }, edges: [], events: [])
+        var model = Samples.model(structure, state: 0, size: Size(width: 60, height: 14))
+        // Two of its rows are in sight at the top, the inside and the border below.
+        let boxes = [Layout.Box(x: 2, y: 0, width: 15, height: 3), Layout.Box(x: 0, y: 29, width: 90, height: 4)]
+        model.graph.layout = Layout(width: 90, height: 90, nodes: boxes, edges: [], direction: .down)
+        model.graph.pan(rows: 31)
+        let row = try #require(rows(model).firstIndex { $0.contains("▴ ● start") }, "\(rows(model))")
+        #expect(row == model.arrangement.content(of: .graph).y + 2)
+    }
+
     @Test(
         "D1 D9 where the current state is not drawn, as another is selected far from it, it is named with the key that leads back"
     )
