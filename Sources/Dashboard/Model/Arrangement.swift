@@ -96,7 +96,8 @@ private struct PanePlan {
 
     /// The graph at the left, the lists beside it, the log below both.
     mutating func arrangeBeside() {
-        var (side, leastSide) = (min(Self.mostSide, max(38, size.width * 36 / 100)), 34)
+        // A large screen leaves them what they have of their own on one of 120 columns: they would cut more there than here.
+        var (side, leastSide) = (min(Self.mostSide, max(38, size.width * 36 / 100)), max(34, min(43, size.width - 86)))
         var (log, leastLog) = (min(18, max(7, size.height / 5)), 3)
         if let wished = wishedSide { (side, leastSide) = (wished, wished) }
         if let wished = wishedLog { (log, leastLog) = (wished, wished) }

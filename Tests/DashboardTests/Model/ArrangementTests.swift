@@ -62,6 +62,22 @@ struct ArrangementTests {
         #expect(lists.height >= 0 && lists.y + lists.height <= log.y)
     }
 
+    @Test("D18 on a larger screen lists have no fewer columns than on one of 120, however wide the drawing is")
+    func listsOfLarge() throws {
+        func columns(_ width: Int, drawing: Int?) throws -> Int {
+            var contents = Arrangement.Contents()
+            contents.drawing = drawing.map { Size(width: $0, height: 20) }
+            let size = Size(width: width, height: 40)
+            let arrangement = Arrangement(size: size, focus: .graph, enlarged: false, contents: contents)
+            return try #require(arrangement.panes[.transitions]).width
+        }
+        let own = try columns(120, drawing: nil)
+        for width in [132, 160, 200] {
+            for drawing in 60..<width { #expect(try columns(width, drawing: drawing) >= own, "\(width), \(drawing)") }
+        }
+        #expect(try columns(120, drawing: 84) < own, "there a few are given up")
+    }
+
     @Test("D9 panes give up rows and columns where a drawing fits then, and no more; one that is wider takes nothing")
     func giving() throws {
         func graph(_ size: Size, _ drawing: Size?) -> Size {
