@@ -67,6 +67,8 @@ package final class DashboardLoop {
     private var told = 0
     /// Of the machines that were asked for something in this turn.
     private var leads: [Lead] = []
+    /// Until when the first picture waits for its drawing; nil once it was shown.
+    private var opensUntil: ContinuousClock.Instant?
 
     package init(model: Model, surroundings: Surroundings) {
         let first = MachineSession(
@@ -96,32 +98,31 @@ package final class DashboardLoop {
     package func run(_ ended: @escaping () -> Void = {}) -> Follower? {
         for place in sessions.indices { carryOut(sessions[place].model.settle(), of: place) }
         tellLog()
-        awaitFirstDrawing()
-        if !isFinished { show() }
+        opensUntil = surroundings.pacingClock() + FramePacing.draftTime
         return goOn(ended)
     }
 
     private func goOn(_ ended: @escaping () -> Void) -> Follower? {
         while !isFinished {
-            turn()
+            // Before anything is waited for, as nobody else makes these requests.
             while let lead = leads.popLast() {
                 // Where that takes long, the loop is another thread's from then on.
                 if let follower = lead({ self.goOn(ended) }) { return follower }
             }
+            if let end = opensUntil { open(until: end) } else { turn() }
         }
         ended()
         return nil
     }
 
-    /// Waits a moment for the first machine's drawing that is searched for, and drafts it where that is too short.
-    private func awaitFirstDrawing() {
-        let end = surroundings.pacingClock() + FramePacing.draftTime
-        while sessions[0].model.awaitsDrawing, !isFinished {
-            let left = end - surroundings.pacingClock()
-            guard left > .zero else { break }
-            takeNews(within: left)
-        }
+    /// Waits a moment for the first machine's drawing that is searched for, and drafts it where that is too short; then the first
+    /// picture is shown.
+    private func open(until end: ContinuousClock.Instant) {
+        let left = end - surroundings.pacingClock()
+        if sessions[0].model.awaitsDrawing, left > .zero { return takeNews(within: left) }
         sessions[0].model.endWaitForDrawing()
+        opensUntil = nil
+        show()
     }
 
     // A machine is looked up by its place here and below: as an element of a sequence its whole model would be copied.

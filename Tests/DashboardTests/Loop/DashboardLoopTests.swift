@@ -40,6 +40,28 @@ struct DashboardLoopTests {
         #expect(keys == 2)
     }
 
+    @Test("D10 a request is made before the next input is waited for, also before the first picture")
+    func prompt() {
+        let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: [.key(.character("r")), .key(.down)])
+        var steps: [String] = []
+        let model = Model(
+            opening: SnapshotRecord(name: "sample", structure: Samples.session, state: Samples.User.loggedOut),
+            settings: Samples.settings(), size: terminal.size, now: Samples.noonish)
+        var surroundings = DashboardLoop.Surroundings(
+            terminal: terminal, messageQueue: MessageQueue(wake: terminal.waker),
+            perform: { command in
+                if case .ask = command { steps.append("asked") }
+                if command == .keyPressed { steps.append("key") }
+            }, wallTime: { Samples.noonish })
+        surroundings.lead = { _ in
+            steps.append("made")
+            return nil
+        }
+        DashboardLoop(model: model, surroundings: surroundings).run()
+        #expect(steps.sorted { $0 < $1 } == ["asked", "key", "key", "made"])
+        #expect(steps.last == "key" && steps.firstIndex(of: "made") == steps.firstIndex(of: "asked").map { $0 + 1 })
+    }
+
     @Test("D10 D18 a paste is told to the program as a key is, a new size is not; back from a stop all is drawn again")
     func otherInputs() {
         #expect(run([.pasted("x")]).keys == 1)
