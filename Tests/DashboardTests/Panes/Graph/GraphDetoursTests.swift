@@ -81,7 +81,7 @@ struct GraphDetoursTests {
     func inSight() throws {
         var model = row(3)
         // Over the box between them it would be out of sight, under it is not.
-        model.graph.route(nil, nil, detours: [StatePair(from: 0, to: 2)])
+        model.graph.findPaths(of: nil, nil, detours: [StatePair(from: 0, to: 2)])
         let (pane, path) = (model.graph.pane, try #require(model.graph.detours.first?.path))
         #expect(path.allSatisfy { (0..<pane.width).contains($0.x) && (0..<pane.height).contains($0.y) }, "\(path)")
     }
@@ -90,7 +90,7 @@ struct GraphDetoursTests {
     func apart() throws {
         var model = row(4)
         let pairs = [StatePair(from: 0, to: 2), StatePair(from: 0, to: 3), StatePair(from: 1, to: 3)]
-        model.graph.route(nil, nil, detours: pairs)
+        model.graph.findPaths(of: nil, nil, detours: pairs)
         let detours = model.graph.detours
         #expect(detours.map(\.pair) == pairs)
         for (number, detour) in detours.enumerated() {
