@@ -38,14 +38,15 @@ enum PaneFrames {
     ) -> KeyedLine? {
         guard let area = arrangement.panes[entry.pane] else { return nil }
         let isFocus = entry.pane == model.focus
-        let style = model.theme[isFocus ? .focus : .frame]
+        // Frames may be fainter than what is read.
+        let style = isFocus ? model.theme[.focus].adding(.bold) : model.theme[.muted]
         var line = TextLine(area.inset(left: 1))
         line.write("\(entry.pane.rawValue)", model.theme[.key], on: &buffer)
         line = drawBelow(below(entry, model, in: arrangement), beside: line, model, on: &buffer)
         let whole = entry.title(model)
         let isCut = TextWidth.columns(whole) + 2 > line.room
         let title = isCut ? entry.shortTitle?(model) ?? whole : whole
-        line.write(" \(title) ", isFocus ? style.adding(.bold) : style, on: &buffer)
+        line.write(" \(title) ", style, on: &buffer)
         return drawRemark(of: entry, model, beside: line, on: &buffer)
     }
 
@@ -78,7 +79,7 @@ enum PaneFrames {
         guard let remark = entry.remarks(model).first(where: { $0.width <= room }) else { return nil }
         let width = remark.width + 2
         var line = KeyedLine(Rect(x: title.end - width - 1, y: title.y, width: width, height: 1))
-        let ground = model.theme[.frame]
+        let ground = model.theme[.muted]
         line.write(" ", ground, on: &buffer)
         line.write(remark.sign, model.theme[.key], pressing: remark.presses, on: &buffer)
         line.write(" \(remark.text)", ground, pressing: remark.presses, on: &buffer)
@@ -106,7 +107,7 @@ enum PaneFrames {
         var line = TextLine(area.inset(left: 1))
         for entry in model.panes {
             let isFocus = entry.pane == model.focus
-            let ground = isFocus ? theme[.focus].adding([.bold, .reverse]) : theme[.frame]
+            let ground = isFocus ? theme[.focus].adding([.bold, .reverse]) : theme[.muted]
             line.write(tab(of: entry, model, arrangement), ground, on: &buffer)
             line.skip(1)
         }

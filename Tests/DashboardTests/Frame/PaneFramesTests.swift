@@ -111,4 +111,16 @@ struct PaneFramesTests {
         model.selection = 30
         #expect(row(with: "2 transitions of", model) == nil && row(with: "2 transitions", model) != nil)
     }
+
+    @Test("D21 titles, tabs and remarks are in looks that text is read in, which the one of frames is not")
+    func looks() {
+        for size in sizes {
+            let model = Samples.model(size: size)
+            let frame = model.theme[.frame].foreground
+            let faint = DashboardView.picture(of: model).buffer.cells.filter {
+                $0.style.foreground == frame && $0.scalar.properties.isAlphabetic
+            }
+            #expect(faint.isEmpty, "\(String(String.UnicodeScalarView(faint.map(\.scalar))))")
+        }
+    }
 }
