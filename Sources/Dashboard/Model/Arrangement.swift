@@ -170,16 +170,11 @@ private struct PanePlan {
     private static var marginColumns: Int { 3 }
     private static var mostSide: Int { 64 }
 
-    /// The lines of the log, which gets room in two steps: all that stands above it would else move with each of the first events.
-    private var loggedLines: Int {
-        switch contents.log {
-        case 0: 0
-        case ...Self.fewLines: Self.fewLines
-        default: size.height
-        }
-    }
+    /// The lines of the log, which gets room for some at a time: all that stands above it would else move with each of the first
+    /// events.
+    private var loggedLines: Int { (contents.log + Self.logStep - 1) / Self.logStep * Self.logStep }
 
-    private static var fewLines: Int { 3 }
+    private static var logStep: Int { 3 }
 
     /// The rows of a pane with its title: what it needs, and one for the eye to rest on where it has the focus.
     private func rows(_ needed: Int, atMost most: Int, _ pane: Pane) -> Int {
