@@ -6,7 +6,7 @@ package struct LinkConnection: Sendable {
     package var refresh: @Sendable () -> Void
     /// Passes on what has come by now, without waiting for the task that follows: in the order of all updates, and once.
     /// Nothing where that cannot be, or nothing has come: a link that leaves it out shows what comes of a request one picture later.
-    /// May be called from any thread but the one that draws.
+    /// May be called from any thread, and may wait for another that passes something on just now.
     package var passOn: @Sendable (_ pass: ([MachineUpdate]) -> Void) -> Void
     /// Passes the updates on in order, those that came together as one batch, until the task is cancelled or nothing can
     /// follow. After a batch it pauses, which may block for a while, so that fewer and larger ones follow.

@@ -63,7 +63,7 @@ struct CaughtPipe: ~Copyable {
     /// `F_SETPIPE_SZ`, which the C library shows to those who define _GNU_SOURCE.
     private static let setPipeSize: Int32 = 1031
 
-    /// Takes what has come, once; called by one thread alone.
+    /// Takes what has come, once; called by one thread at a time.
     func pump() -> Step {
         isBusy.store(true, ordering: .sequentiallyConsistent)
         defer { isBusy.store(false, ordering: .sequentiallyConsistent) }

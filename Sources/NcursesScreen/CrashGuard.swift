@@ -95,6 +95,8 @@ enum CrashGuard {
     /// Writes to the terminal, or changes its modes, while it is in our hands, and only then: whoever leaves the screen
     /// waits until that is done.
     static func draw(_ act: () -> Void) {
+        // Another thread may have drawn until now.
+        AlternateStack.prepare()
         drawer.store(ThisThread.number, ordering: .sequentiallyConsistent)
         if isOnScreen { act() }
         drawer.store(0, ordering: .sequentiallyConsistent)

@@ -25,7 +25,7 @@ public struct TerminalAbilities: Hashable, Sendable {
 
 /// A screen with a keyboard: everything that the dashboard needs of a terminal.
 ///
-/// All calls but `wake` come from the one thread that runs the loop.
+/// All calls but `wake` come from the thread that runs the loop: one at a time, not always the same.
 public protocol Terminal: AnyObject {
     var size: Size { get }
     var abilities: TerminalAbilities { get }

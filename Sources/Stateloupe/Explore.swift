@@ -8,7 +8,7 @@ extension StateMachine {
     /// Opens the dashboard on this machine, and returns when the person leaves it.
     ///
     /// The machine goes on as before: whatever the program asks of it meanwhile is shown as it happens. The dashboard
-    /// draws on a thread of its own and calls the machine's closures on others, so that neither waits for the other.
+    /// draws on threads of its own, and where a closure of the machine takes long another of them draws: neither waits for the other.
     /// When its task is cancelled the screen closes as it does when the person leaves: the terminal is as it was, and requests
     /// of the person's that wait are withdrawn.
     /// - Throws: an error that says what is wrong with the terminal, the theme or the script; nothing has been drawn then. Where

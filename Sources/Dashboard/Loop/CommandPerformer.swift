@@ -20,7 +20,7 @@ package struct CommandPerformer {
         self.tape = tape
     }
 
-    /// To be called on the thread that owns the terminal.
+    /// To be called on the thread that runs the loop.
     package func perform(_ command: Command) {
         switch command {
         case .ask(let submission): runner.ask(submission)

@@ -6,24 +6,25 @@ package struct MachineSession {
     let messageQueue: MessageQueue
     /// Carries a command out: `CommandPerformer.perform`.
     let perform: (Command) -> Void
-    /// Makes the requests that were performed: `Runner.lead`.
-    let lead: DashboardLoop.Lead
+    /// Makes the requests that were performed: `Runner.makeRequests`.
+    let makeRequests: DashboardLoop.MakeRequests
 
     package init(
         model: Model, messageQueue: MessageQueue, perform: @escaping (Command) -> Void,
-        lead: @escaping DashboardLoop.Lead = { _ in nil }
+        makeRequests: @escaping DashboardLoop.MakeRequests = { _ in nil }
     ) {
-        (self.model, self.messageQueue, self.perform, self.lead) = (model, messageQueue, perform, lead)
+        (self.model, self.messageQueue, self.perform, self.makeRequests) = (model, messageQueue, perform, makeRequests)
     }
 }
 
 /// The one loop that owns the models: what arrives is taken, the model updated, commands carried out, a picture shown.
 ///
-/// It blocks its thread while nothing happens; nothing else may touch the model or the terminal. A request is made on that
-/// thread too, and where it takes long another thread goes on with the loop: one at a time runs it.
+/// It blocks its thread while nothing happens; nothing else may touch the model or the terminal. A request begins on that thread
+/// too, unless another is still being made, and where it takes long another thread goes on with the loop: one at a time runs it.
 package final class DashboardLoop {
-    /// Makes what was asked for, or has another thread go on with the loop meanwhile.
-    package typealias Lead = (_ goOn: @escaping () -> Follower?) -> Follower?
+    /// Makes what was asked for; where that takes long, another thread goes on with the loop by the closure meanwhile.
+    /// - Returns: what the calling thread is to do then.
+    package typealias MakeRequests = (_ continueLoop: @escaping () -> Standby?) -> Standby?
 
     /// What the loop needs of the world around it.
     package struct Surroundings {
@@ -31,8 +32,8 @@ package final class DashboardLoop {
         package var messageQueue: MessageQueue
         /// Carries a command out: `CommandPerformer.perform`.
         package var perform: (Command) -> Void
-        /// Makes the requests that were performed: `Runner.lead`.
-        package var lead: Lead = { _ in nil }
+        /// Makes the requests that were performed: `Runner.makeRequests`.
+        package var makeRequests: MakeRequests = { _ in nil }
         /// What the program has printed since the last call.
         package var printed: () -> [PrintedLine]
         package var wallTime: () -> WallTime
@@ -65,15 +66,15 @@ package final class DashboardLoop {
     private var pacing: FramePacing
     /// How many lines of the log have been passed on.
     private var told = 0
-    /// Of the machines that were asked for something in this turn.
-    private var leads: [Lead] = []
+    /// Those of the machines that were asked for something since the last input was waited for.
+    private var unmade: [MakeRequests] = []
     /// Until when the first picture waits for its drawing; nil once it was shown.
     private var opensUntil: ContinuousClock.Instant?
 
     package init(model: Model, surroundings: Surroundings) {
         let first = MachineSession(
             model: model, messageQueue: surroundings.messageQueue, perform: surroundings.perform,
-            lead: surroundings.lead)
+            makeRequests: surroundings.makeRequests)
         sessions = [first] + surroundings.others
         self.surroundings = surroundings
         pacing = FramePacing(clock: surroundings.pacingClock)
@@ -94,21 +95,21 @@ package final class DashboardLoop {
     /// Runs until a person leaves or the input ends.
     /// - Parameter ended: called then, on the thread that runs the loop by that time.
     /// - Returns: what the calling thread is to do, where another runs the loop by now.
-    @discardableResult
-    package func run(_ ended: @escaping () -> Void = {}) -> Follower? {
+    package func run(_ ended: @escaping () -> Void = {}) -> Standby? {
         for place in sessions.indices { carryOut(sessions[place].model.settle(), of: place) }
         tellLog()
         opensUntil = surroundings.pacingClock() + FramePacing.draftTime
-        return goOn(ended)
+        return continueLoop(ended)
     }
 
-    private func goOn(_ ended: @escaping () -> Void) -> Follower? {
-        while !isFinished {
-            // Before anything is waited for, as nobody else makes these requests.
-            while let lead = leads.popLast() {
+    private func continueLoop(_ ended: @escaping () -> Void) -> Standby? {
+        while true {
+            // Before anything is waited for, as nobody else makes these requests; the last of a person who leaves too.
+            while !unmade.isEmpty {
                 // Where that takes long, the loop is another thread's from then on.
-                if let follower = lead({ self.goOn(ended) }) { return follower }
+                if let standby = unmade.removeFirst()({ self.continueLoop(ended) }) { return standby }
             }
+            if isFinished { break }
             if let end = opensUntil { open(until: end) } else { turn() }
         }
         ended()
@@ -229,7 +230,7 @@ package final class DashboardLoop {
         for command in commands {
             guard case .machines(let machines) = command else {
                 sessions[place].perform(command)
-                if command.isRequest { leads.append(sessions[place].lead) }
+                if command.isRequest { unmade.append(sessions[place].makeRequests) }
                 continue
             }
             switch machines {

@@ -52,8 +52,8 @@ package struct ExploreSession {
             try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
                 do {
                     try Thread.start {
-                        let follower = draw(connections, playing: script, until: closeRequest) { done.resume(with: $0) }
-                        follower?.serve()
+                        let standby = draw(connections, playing: script, until: closeRequest) { done.resume(with: $0) }
+                        standby?.serve()
                     }
                 } catch {
                     done.resume(throwing: error)
@@ -76,7 +76,7 @@ package struct ExploreSession {
     private func draw(
         _ connections: [LinkConnection], playing script: Script?, until closeRequest: CloseRequest,
         _ ended: @escaping (Result<Void, any Error>) -> Void
-    ) -> Follower? {
+    ) -> Standby? {
         do {
             guard !closeRequest.isMade else {
                 ended(.success(()))
@@ -123,7 +123,9 @@ package struct ExploreSession {
             model.tell((isFirst ? notices(terminal) : []) + clashes)
             model.tell(notes: machine.notes)
             sessions.append(
-                MachineSession(model: model, messageQueue: messageQueue, perform: performer.perform, lead: runner.lead))
+                MachineSession(
+                    model: model, messageQueue: messageQueue, perform: performer.perform,
+                    makeRequests: runner.makeRequests))
         }
         let loop = loop(sessions, on: terminal, tape)
         if loop.model.settings.mouse { terminal.reportMouse(true) }
@@ -190,7 +192,7 @@ package struct ExploreSession {
             terminal: terminal, messageQueue: first.messageQueue, perform: first.perform,
             printed: { printed(terminal) },
             wallTime: wallTime)
-        surroundings.lead = first.lead
+        surroundings.makeRequests = first.makeRequests
         surroundings.others = Array(sessions.dropFirst())
         surroundings.logged = logged
         surroundings.isWatched = isWatched

@@ -6,6 +6,7 @@ struct FramePacing {
     static let interval = Duration.seconds(1) / 30
     /// Between two pictures of what a person does: a key that is held down repeats no faster.
     static let keyInterval = Duration.milliseconds(8)
+    /// How long a picture waits for an answer, and the loop for a request that is made on its thread.
     static let answerTime = Duration.milliseconds(2)
     /// How long a picture waits for a layout, before it tells how far that is.
     static let layoutTime = Duration.milliseconds(50)

@@ -6,29 +6,33 @@
 
 /// Jobs in order, guarded by a mutex and a condition that threads sleep on.
 ///
-/// Unchecked: every access to what is mutable is made while `mutex` is held.
+/// One thread serves it; besides that one a leader may run its jobs, one at a time. Leader and server may change places, so that there is
+/// still one of each.
+///
+/// Unchecked: every access to what is mutable is made while `mutex` is held, by which a loop goes from thread to thread too: who goes on
+/// with it does so behind all that its leader did.
 final class JobQueue: @unchecked Sendable {
     /// What a thread takes from the queue.
-    enum Turn {
+    enum Duty {
         case job(UnownedJob)
         /// The rest of a loop, whose leader runs a job that takes long.
-        case loop(() -> Follower?)
+        case loop(() -> Standby?)
     }
 
-    /// That the leader of a loop runs jobs, and who goes on with the loop when it has done so for too long.
-    private struct Absence {
+    /// That the leader of a loop runs jobs, and what goes on with the loop when that takes too long.
+    private struct BusyLeader {
         var end: ContinuousClock.Instant
-        var goOn: () -> Follower?
+        var continueLoop: () -> Standby?
     }
 
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var jobs: [UnownedJob] = []
     private var isFinished = false
-    private var isHeld = false
-    private var absence: Absence?
-    /// How many threads wait for their turn.
-    private var waiting = 0
+    private var isReserved = false
+    private var busyLeader: BusyLeader?
+    /// Whether the thread that serves it has nothing to do.
+    private var isWatching = false
 
     init() {
         pthread_mutex_init(mutex, nil)
@@ -60,18 +64,18 @@ final class JobQueue: @unchecked Sendable {
     func add(_ job: UnownedJob) {
         let isAwaited = withLock {
             jobs.append(job)
-            return !isHeld && absence == nil
+            return !isReserved && busyLeader == nil
         }
-        // Behind the lock: a thread that wakes up to find it held goes to sleep again.
+        // Behind the lock: a thread that wakes up to find it locked goes to sleep again.
         if isAwaited { pthread_cond_signal(condition) }
     }
 
-    /// Nobody is woken for jobs until `runHeld`.
-    func hold() { withLock { isHeld = true } }
+    /// Nobody is woken for jobs until `runReserved`.
+    func reserve() { withLock { isReserved = true } }
 
-    /// Jobs that were held are for whoever waits.
+    /// Jobs that were reserved are for the thread that serves.
     func release() {
-        withLock { isHeld = false }
+        withLock { isReserved = false }
         pthread_cond_signal(condition)
     }
 
@@ -80,17 +84,17 @@ final class JobQueue: @unchecked Sendable {
         pthread_cond_signal(condition)
     }
 
-    /// Runs the jobs that were held, and those that come meanwhile, while another thread watches. Where there is none, which runs
-    /// jobs itself then, they are left to it.
+    /// Runs the jobs that were reserved, and those that come meanwhile, while the thread that serves watches. Where that one is busy with
+    /// a job, it takes these after it.
     /// - Returns: whether the calling thread still leads its loop.
-    func runHeld(
-        on executor: UnownedTaskExecutor, patience: Duration, _ goOn: @escaping () -> Follower?
+    func runReserved(
+        on executor: UnownedTaskExecutor, patience: Duration, _ continueLoop: @escaping () -> Standby?
     ) -> Bool {
         let (isWanted, isWatched) = withLock {
-            defer { isHeld = false }
-            guard isHeld, !jobs.isEmpty else { return (false, false) }
-            guard waiting > 0, absence == nil else { return (true, false) }
-            absence = Absence(end: .now + patience, goOn: goOn)
+            defer { isReserved = false }
+            guard isReserved, !jobs.isEmpty else { return (false, false) }
+            guard isWatching, busyLeader == nil else { return (true, false) }
+            busyLeader = BusyLeader(end: .now + patience, continueLoop: continueLoop)
             return (true, true)
         }
         guard isWanted else { return true }
@@ -106,27 +110,27 @@ final class JobQueue: @unchecked Sendable {
     /// The leader's next job; none where it is back at its loop, or another leads that.
     private func nextOfLeader() -> (job: UnownedJob?, isLeader: Bool) {
         withLock {
-            guard absence != nil else { return (nil, false) }
+            guard busyLeader != nil else { return (nil, false) }
             if !jobs.isEmpty { return (jobs.removeFirst(), true) }
-            absence = nil
+            busyLeader = nil
             return (nil, true)
         }
     }
 
-    /// Waits for a turn; nil when there is none and none is awaited any more.
-    func next() -> Turn? {
+    /// Waits for something to do; nil when there is nothing, and nothing is awaited any more.
+    func next() -> Duty? {
         withLock {
-            waiting += 1
-            defer { waiting -= 1 }
+            isWatching = true
+            defer { isWatching = false }
             while true {
-                if let absence {
-                    let left = absence.end - .now
+                if let busyLeader {
+                    let left = busyLeader.end - .now
                     if left <= .zero {
-                        self.absence = nil
-                        return .loop(absence.goOn)
+                        self.busyLeader = nil
+                        return .loop(busyLeader.continueLoop)
                     }
                     wait(for: left)
-                } else if !jobs.isEmpty, !isHeld {
+                } else if !jobs.isEmpty, !isReserved {
                     return .job(jobs.removeFirst())
                 } else if isFinished, jobs.isEmpty {
                     return nil

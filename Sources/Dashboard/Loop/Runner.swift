@@ -2,10 +2,10 @@ import Dispatch
 import MachineRecords
 import Synchronization
 
-/// Carries out the loop's commands beside it: everything that touches the machine, or that may take long.
+/// Carries out the loop's commands: everything that touches the machine, or that may take long.
 ///
-/// A person's requests are made one after another in the order they were asked; everything runs on threads of the
-/// runner's own, never on the one that draws.
+/// A person's requests are made one after another in the order they were asked. A request begins on the loop's thread, which another
+/// takes over from where it takes long; everything else runs on threads of the runner's own.
 package final class Runner: Sendable {
     private struct Queue {
         var waiting: [Submission] = []
@@ -32,7 +32,7 @@ package final class Runner: Sendable {
     private let slow = Mutex<[RequestRecord: Int]>([:])
 
     private let clock: @Sendable () -> ContinuousClock.Instant
-    /// Whether `lead` is called behind each `ask`.
+    /// Whether `makeRequests` is called behind each `ask`, before anything is waited for.
     private let isLed: Bool
     let files: FileKeeper
     /// The files that are being written.
@@ -42,7 +42,7 @@ package final class Runner: Sendable {
     ///   - files: gets texts to files.
     ///   - foreseen: the layout that is wanted first, if it is searched for already.
     ///   - clock: by which a question is slow.
-    ///   - isLed: whether `lead` is called behind each `ask`.
+    ///   - isLed: whether `makeRequests` is called behind each `ask`, before anything is waited for.
     /// - Throws: that the system refuses the threads.
     package init(
         machine: any MachineLink, messageQueue: MessageQueue, files: FileKeeper = .none,
@@ -178,7 +178,7 @@ package final class Runner: Sendable {
     /// Makes a request when those before it are done.
     package func ask(_ submission: Submission) {
         question.withLock { $0 }?.cancel()
-        if isLed { requests.hold() }
+        if isLed { requests.reserve() }
         let waiting = queue.withLock { queue in
             queue.waiting.append(submission)
             startNext(&queue)
@@ -188,8 +188,8 @@ package final class Runner: Sendable {
     }
 
     /// Makes the request that was asked for on the calling thread, which runs the loop; see `ThreadExecutor.lead`.
-    package func lead(_ goOn: @escaping () -> Follower?) -> Follower? {
-        requests.lead(patience: FramePacing.answerTime, goOn)
+    package func makeRequests(_ continueLoop: @escaping () -> Standby?) -> Standby? {
+        requests.lead(patience: FramePacing.answerTime, continueLoop)
     }
 
     private func startNext(_ queue: inout Queue) {

@@ -4,7 +4,7 @@ import Synchronization
 /// The link to a state machine of this process.
 ///
 /// States and events become indexes and names here, on whichever thread calls; the program's descriptions run as
-/// rarely as can be, and never on the thread that draws.
+/// rarely as can be.
 package final class InProcessLink<S: StateIdentifier>: MachineLink {
     package let name: String
     package let abilities: LinkAbilities = [.ask, .judge, .write, .exactDeclaration]

@@ -19,7 +19,7 @@ struct DashboardLoopTests {
             surroundings: DashboardLoop.Surroundings(
                 terminal: terminal, messageQueue: messageQueue, perform: { commands.all.append($0) },
                 wallTime: { Samples.noonish }))
-        loop.run()
+        _ = loop.run()
         return (terminal, commands.all, loop.model, commands.all.count { $0 == .keyPressed })
     }
 
@@ -40,9 +40,10 @@ struct DashboardLoopTests {
         #expect(keys == 2)
     }
 
-    @Test("D10 a request is made before the next input is waited for, also before the first picture")
-    func prompt() {
-        let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: [.key(.character("r")), .key(.down)])
+    /// What a loop does for keys, and when it makes the requests that they are.
+    private func steps(_ keys: [Key], isBurst: Bool) -> [String] {
+        let terminal = MemoryTerminal(
+            size: Size(width: 120, height: 40), script: keys.map { .key($0) }, isBurst: isBurst)
         var steps: [String] = []
         let model = Model(
             opening: SnapshotRecord(name: "sample", structure: Samples.session, state: Samples.User.loggedOut),
@@ -53,13 +54,25 @@ struct DashboardLoopTests {
                 if case .ask = command { steps.append("asked") }
                 if command == .keyPressed { steps.append("key") }
             }, wallTime: { Samples.noonish })
-        surroundings.lead = { _ in
+        surroundings.makeRequests = { _ in
             steps.append("made")
             return nil
         }
-        DashboardLoop(model: model, surroundings: surroundings).run()
-        #expect(steps.sorted { $0 < $1 } == ["asked", "key", "key", "made"])
+        #expect(DashboardLoop(model: model, surroundings: surroundings).run() == nil)
+        return steps
+    }
+
+    @Test("D10 a request is made before the next input is waited for, also before the first picture")
+    func prompt() {
+        let steps = steps([.character("r"), .down], isBurst: false)
+        #expect(steps.sorted() == ["asked", "key", "key", "made"])
         #expect(steps.last == "key" && steps.firstIndex(of: "made") == steps.firstIndex(of: "asked").map { $0 + 1 })
+    }
+
+    @Test("D10 the request of a person who leaves at once is made")
+    func parting() {
+        let steps = steps([.character("r"), .character("q")], isBurst: true)
+        #expect(steps.sorted() == ["asked", "key", "key", "made"] && steps.last == "made")
     }
 
     @Test("D10 D18 a paste is told to the program as a key is, a new size is not; back from a stop all is drawn again")
@@ -92,7 +105,7 @@ struct DashboardLoopTests {
             surroundings: DashboardLoop.Surroundings(
                 terminal: terminal, messageQueue: MessageQueue(wake: terminal.waker), perform: { _ in },
                 wallTime: { later }))
-        loop.run()
+        _ = loop.run()
         #expect(try #require(terminal.pictures.last).picture.text.contains("nothing leads out of alone"))
     }
 
@@ -147,7 +160,7 @@ struct DashboardLoopTests {
             messageQueue.post(.work(.laidOut(scene.laidOut(effort: 1_000))))
             return [.woken]
         }
-        DashboardLoop(model: model, surroundings: surroundings).run()
+        _ = DashboardLoop(model: model, surroundings: surroundings).run()
         return texts
     }
 
@@ -182,7 +195,7 @@ struct DashboardLoopTests {
             }
             return [.woken]
         }
-        DashboardLoop(model: model, surroundings: surroundings).run()
+        _ = DashboardLoop(model: model, surroundings: surroundings).run()
         #expect(pictures == [1, 1, 2])
         #expect(terminal.timeouts == [nil, .milliseconds(2), nil])
     }
@@ -205,7 +218,7 @@ struct DashboardLoopTests {
             return inputs.removeFirst()
         }
         let loop = DashboardLoop(model: model, surroundings: surroundings)
-        loop.run()
+        _ = loop.run()
         var settled = loop.model
         _ = settled.settle()
         #expect(commands.contains { if case .ask = $0 { true } else { false } } && settled.selection != nil)
@@ -217,7 +230,7 @@ struct DashboardLoopTests {
         let terminal = Patient()
         var model = Samples.model(Samples.door)
         model.play(Script(name: "s", steps: (1...40).map { .init(line: $0, .key(.down)) }, exits: true))
-        unwatched(model, MessageQueue {}, on: terminal).run()
+        _ = unwatched(model, MessageQueue {}, on: terminal).run()
         #expect(terminal.timeouts.count >= 39 && terminal.timeouts.allSatisfy { $0 == .zero })
     }
 
@@ -255,7 +268,7 @@ struct DashboardLoopTests {
             ])
             return [.woken]
         }
-        loop.run()
+        _ = loop.run()
         #expect(posted == 100 && mostBehind == 0)
     }
 

@@ -26,7 +26,7 @@ import Testing
             opening: try await link.connect().opening, abilities: link.abilities, settings: Samples.settings(),
             size: terminal.size, now: Samples.noonish)
         var scenes: [GraphScene] = []
-        DashboardLoop(
+        _ = DashboardLoop(
             model: model,
             surroundings: DashboardLoop.Surroundings(
                 terminal: terminal, messageQueue: MessageQueue(wake: terminal.waker),

@@ -34,7 +34,7 @@ struct SeveralMachinesTests {
             terminal: terminal, messageQueue: first.messageQueue, perform: first.perform, wallTime: { Samples.noonish })
         surroundings.others = [second]
         let loop = DashboardLoop(model: first.model, surroundings: surroundings)
-        loop.run()
+        _ = loop.run()
         return (terminal, loop, recorders.0.all, recorders.1.all)
     }
 

@@ -98,11 +98,11 @@ import Testing
     /// A job that is run by whoever leads.
     private static func lead(
         _ executor: ThreadExecutor, patience: Duration, _ job: @escaping @Sendable () -> Void,
-        goOn: @escaping () -> Follower? = { nil }
-    ) -> Follower? {
-        executor.hold()
+        continueLoop: @escaping () -> Standby? = { nil }
+    ) -> Standby? {
+        executor.reserve()
         Task(executorPreference: executor) { job() }
-        return executor.lead(patience: patience, goOn)
+        return executor.lead(patience: patience, continueLoop)
     }
 
     /// An executor whose own thread waits for something to do.
@@ -126,10 +126,10 @@ import Testing
         let executor = try Self.attended()
         let seen = Seen<String>()
         for _ in 0..<100 {
-            let follower = Self.lead(executor, patience: .seconds(600)) {
+            let standby = Self.lead(executor, patience: .seconds(600)) {
                 seen.all.withLock { $0.append(Self.thread()) }
             }
-            #expect(follower == nil)
+            #expect(standby == nil)
         }
         #expect(seen.all.withLock { $0 } == Array(repeating: Self.thread(), count: 100))
     }
@@ -137,19 +137,19 @@ import Testing
     @Test("D2 what was held is run by the executor's own thread where nobody leads")
     func released() async throws {
         let executor = try ThreadExecutor()
-        executor.hold()
+        executor.reserve()
         let task = Task(executorPreference: executor) { Self.thread() }
         executor.release()
         #expect(await task.value != Self.thread())
     }
 
     /// Leads until a job takes so long that another does.
-    private static func relief(_ leaders: Seen<String>, _ followers: Seen<String>) throws -> Follower? {
+    private static func relief(_ leaders: Seen<String>, _ followers: Seen<String>) throws -> Standby? {
         let executor = try attended()
         let (gate, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let follower = lead(executor, patience: .milliseconds(1)) {
+        let standby = lead(executor, patience: .milliseconds(1)) {
             wait(gate)
-        } goOn: {
+        } continueLoop: {
             leaders.all.withLock { $0.append(thread()) }
             gate.signal()
             ended.signal()
@@ -157,7 +157,7 @@ import Testing
         }
         ended.wait()
         Task(executorPreference: executor) { followers.all.withLock { $0.append(thread()) } }
-        return follower
+        return standby
     }
 
     @Test(
@@ -165,10 +165,10 @@ import Testing
     )
     func relieved() throws {
         let (leaders, followers) = (Seen<String>(), Seen<String>())
-        let follower = try Self.relief(leaders, followers)
+        let standby = try Self.relief(leaders, followers)
         let leader = leaders.all.withLock { $0 }
         #expect(leader.count == 1 && leader != [Self.thread()])
-        try #require(follower).serve()
+        try #require(standby).serve()
         #expect(followers.all.withLock { $0 } == [Self.thread()])
     }
 
