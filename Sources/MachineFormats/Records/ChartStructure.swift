@@ -200,11 +200,6 @@ private struct Groups {
     func first(in group: Int) -> Int { firsts[group] }
 }
 
-extension Statechart {
-    /// The chart as records without nesting: its leaves, and its transitions between them.
-    package var structure: StructureRecord { ChartStructure(ChartInterpreter(self)).record }
-}
-
 extension ChartAskables.Item {
     /// The leaf that is part of the request.
     fileprivate var leaf: Int? {

@@ -29,19 +29,6 @@ public struct Statechart: Sendable, Equatable {
     }
 }
 
-/// What a chart's file is written in.
-public enum ChartFormat: String, Sendable, CaseIterable {
-    case json, mermaid, xstate, scxml, dot
-
-    /// Whether it draws what it says, so that the order of transitions means nothing.
-    package var isPicture: Bool {
-        switch self {
-        case .mermaid, .dot: true
-        case .json, .xstate, .scxml: false
-        }
-    }
-}
-
 /// The rules by which a step is made, where formats differ.
 public enum Dialect: String, Sendable, CaseIterable {
     /// The algorithm of the SCXML recommendation; event descriptors match by their tokens.

@@ -1,0 +1,16 @@
+/// What the footer says of a command that was done, until the next key.
+package enum Announcements {
+    package static let mouseTaken = "the mouse works here; Space M gives it to the terminal"
+    package static let mouseGiven = "the mouse is the terminal's, to select text; Space M takes it back"
+    /// Of a pane that was given the whole screen: it had it, or what it draws is as it was.
+    package static let hasScreen = "this pane has the whole screen already"
+    package static let noLarger = "nothing larger fits the screen; + draws larger, to be scrolled"
+    package static let allDrawn = "all states are drawn"
+    package static let barriersAsked = "the program's barriers are asked beforehand"
+    package static let barriersNotAsked = "the program's barriers are not asked beforehand"
+
+    package static func drawn(around state: String, steps: Int) -> String {
+        steps == 1 ? "\(state) and its neighbours are drawn" : "what is within \(steps) steps of \(state) is drawn"
+    }
+    package static func theme(_ name: String) -> String { "theme \(name)" }
+}
