@@ -20,7 +20,7 @@ struct ColumnPlanTests {
         let plan = ColumnPlan(order: [2, 0, 3, 1], count: 2, edges: edges)
         #expect(plan.columns == [[2, 0], [3, 1]])
         #expect(plan.edges.map(\.side) == [.between, .between, .between, .left, .left, .left])
-        #expect(plan.edges.allSatisfy { $0.detour == .none && $0.gap == 0 && !$0.isFan })
+        #expect(plan.edges.allSatisfy { $0.bypass == .none && $0.gap == 0 && !$0.isFan })
         #expect(plan.splits == Array(repeating: false, count: 16))
         let back = ColumnPlan(order: [0, 1], count: 1, edges: [Graph.Edge(from: 1, to: 0)])
         #expect(back.edges.map(\.side) == [.between], "to the box above it")

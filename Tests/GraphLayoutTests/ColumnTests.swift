@@ -151,10 +151,10 @@ struct ColumnTests {
     }
 
     @Test("L5 a line that goes round through a gap leaves at one side and enters at the other")
-    func detour() throws {
+    func bypass() throws {
         let graph = graph([9, 9, 9], [(0, 2, 4)])
         var plan = ColumnPlan(order: [0, 1, 2], count: 1, edges: graph.edges)
-        plan.edges[0] = ColumnPlan.EdgePlan(side: .left, detour: .exit, gap: 2)
+        plan.edges[0] = ColumnPlan.EdgePlan(side: .left, bypass: .exit, gap: 2)
         let layout = try layout(graph, plan)
         #expect(complaints(graph, layout) == [])
         let points = layout.edges[0].points

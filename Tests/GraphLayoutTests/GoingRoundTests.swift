@@ -23,9 +23,9 @@ struct GoingRoundTests {
             nodes: (0..<3).map { Graph.Node(width: 8, role: $0 == 0 ? .initial : .ordinary) },
             edges: [(0, 1), (1, 2), (0, 2)].map { Graph.Edge(from: $0.0, to: $0.1, labelWidth: 3) })
         var costs = ColumnCosts(graph: graph, options: LayoutOptions(width: 60, height: 30), aim: .pane)
-        func cost(_ detour: ColumnPlan.Detour, gap: Int) -> Int {
+        func cost(_ bypass: ColumnPlan.Bypass, gap: Int) -> Int {
             var plan = ColumnPlan(order: [0, 1, 2], count: 1, edges: graph.edges)
-            plan.edges[2] = ColumnPlan.EdgePlan(side: .right, detour: detour, gap: gap)
+            plan.edges[2] = ColumnPlan.EdgePlan(side: .right, bypass: bypass, gap: gap)
             return costs.cost(plan).total
         }
         let plain = cost(.none, gap: 0)

@@ -13,7 +13,7 @@ enum RandomPlans {
     private static func path(_ random: inout SeededGenerator) -> ColumnPlan.EdgePlan {
         ColumnPlan.EdgePlan(
             side: ColumnPlan.Side(rawValue: random.below(3)) ?? .left,
-            detour: random.below(3) == 0 ? ColumnPlan.Detour(rawValue: random.below(3)) ?? .none : .none,
+            bypass: random.below(3) == 0 ? ColumnPlan.Bypass(rawValue: random.below(3)) ?? .none : .none,
             gap: random.below(5), isFan: random.below(3) == 0)
     }
 }

@@ -79,7 +79,7 @@ package final class DashboardLoop {
         self.surroundings = surroundings
         pacing = FramePacing(clock: surroundings.pacingClock)
         for place in sessions.indices { sessions[place].model.putsOffGraph = !surroundings.isWatched }
-        if surroundings.isWatched { sessions[0].model.drafting = .afterMoment }
+        if surroundings.isWatched { sessions[0].model.draftMoment = .afterMoment }
         for place in sessions.indices.dropFirst() { sessions[place].model.leaveSight() }
     }
 
@@ -120,7 +120,7 @@ package final class DashboardLoop {
     /// picture is shown.
     private func open(until end: ContinuousClock.Instant) {
         let left = end - surroundings.pacingClock()
-        if sessions[0].model.awaitsDrawing, left > .zero { return takeNews(within: left) }
+        if sessions[0].model.awaitsDrawing, left > .zero { return takeInput(within: left) }
         sessions[0].model.endWaitForDrawing()
         opensUntil = nil
         show()
@@ -132,12 +132,12 @@ package final class DashboardLoop {
     private func turn() {
         let others = sessions.indices.dropFirst()
         sessions[0].model.othersSendTexts = others.contains { sessions[$0].model.texts.underWay > 0 }
-        takeNews(within: timeout(sessions.indices.compactMap { sessions[$0].model.tick }.min()))
+        takeInput(within: timeout(sessions.indices.compactMap { sessions[$0].model.tick }.min()))
         if pacing.isDue, !isFinished { show() }
     }
 
     /// Waits for what comes, and updates the models by it.
-    private func takeNews(within wait: Duration?) {
+    private func takeInput(within wait: Duration?) {
         let inputs = surroundings.terminal.input(timeout: wait)
         let printed = surroundings.printed()
         let isUrgent = sessions.indices.contains { sessions[$0].messageQueue.isUrgent }

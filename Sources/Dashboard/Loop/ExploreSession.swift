@@ -158,9 +158,9 @@ package struct ExploreSession {
         }
         return try ForeseenLayout {
             var model = model(of: machines[0], connection, isFirst: true, on: terminal, playing: script)
-            model.drafting = .afterMoment
+            model.draftMoment = .afterMoment
             _ = model.settle()
-            guard case .awaits(let scene) = model.drafting else { return nil }
+            guard case .awaits(let scene) = model.draftMoment else { return nil }
             return scene
         }
     }

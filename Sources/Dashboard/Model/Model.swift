@@ -71,7 +71,7 @@ package struct Model: Sendable {
 
     package var graph: GraphScene
     /// Whether the graph is drafted as soon as it is wanted.
-    var drafting = Drafting.atOnce
+    var draftMoment = DraftMoment.atOnce
     /// Nobody waits to see what changes: the graph is made anew for a picture alone, not with each change.
     var putsOffGraph = false
     /// A person has pressed a key since a draft of the drawing is shown.

@@ -87,8 +87,8 @@ struct ColumnChanges {
         guard !plan.edges.isEmpty else { return .none }
         let edge = below(plan.edges.count)
         var edgePlan = plan.edges[edge]
-        if edgePlan.detour == .none || below(2) == 0 {
-            edgePlan.detour = ColumnPlan.Detour(rawValue: (edgePlan.detour.rawValue + 1 + below(2)) % 3) ?? .none
+        if edgePlan.bypass == .none || below(2) == 0 {
+            edgePlan.bypass = ColumnPlan.Bypass(rawValue: (edgePlan.bypass.rawValue + 1 + below(2)) % 3) ?? .none
         }
         let ends = graph.edges[edge]
         let column = lines.columns[below(2) == 0 ? ends.from : ends.to]

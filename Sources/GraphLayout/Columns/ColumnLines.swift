@@ -170,7 +170,7 @@ struct ColumnLines: ~Copyable {
             return
         }
         let exit = planned.side == .left ? 0 : 1
-        let entry = planned.detour == .none || from == to ? exit : 1 - exit
+        let entry = planned.bypass == .none || from == to ? exit : 1 - exit
         take(edge, exit: exit, entry: entry, passing: first, plan)
     }
 
@@ -182,7 +182,7 @@ struct ColumnLines: ~Copyable {
             return take(edge, exit: exit, entry: entry, passing: (first + second) / 2, plan)
         }
         var passed = first
-        switch plan.edges[edge].detour {
+        switch plan.edges[edge].bypass {
         case .none: break
         case .exit: exit = 1 - exit
         case .entry:

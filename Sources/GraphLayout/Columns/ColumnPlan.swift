@@ -8,7 +8,7 @@ struct ColumnPlan: Hashable {
     }
 
     /// At which end an edge goes round through a gap of a column.
-    enum Detour: Int, CaseIterable {
+    enum Bypass: Int, CaseIterable {
         case none
         /// It leaves by the side that faces away from its target, and passes the column of its source.
         case exit
@@ -19,7 +19,7 @@ struct ColumnPlan: Hashable {
     /// How one edge runs.
     struct EdgePlan: Hashable {
         var side = Side.right
-        var detour = Detour.none
+        var bypass = Bypass.none
         /// How many boxes of the column that it passes, if it does, are above it; more than there are means below all.
         var gap = 0
         /// Whether it is joined with what leaves its source instead of with what enters its target.

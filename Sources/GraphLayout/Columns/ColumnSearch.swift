@@ -129,9 +129,9 @@ struct ColumnSearch: ~Copyable {
             plan.side = side
             consider(.edge(edge, plan))
         }
-        for detour in ColumnPlan.Detour.allCases where detour != changes.plan.edges[edge].detour {
+        for bypass in ColumnPlan.Bypass.allCases where bypass != changes.plan.edges[edge].bypass {
             var plan = changes.plan.edges[edge]
-            plan.detour = detour
+            plan.bypass = bypass
             consider(.edge(edge, plan))
         }
         var plan = changes.plan.edges[edge]

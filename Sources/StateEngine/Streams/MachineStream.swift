@@ -70,6 +70,3 @@ public struct MachineStream<Element: Sendable>: AsyncSequence, Sendable {
         package func hasMore() async -> Bool { await subscription.hasMore() }
     }
 }
-
-/// What happens to a machine, event by event.
-public typealias MachineEvents<S: StateIdentifier> = MachineStream<MachineEvent<S>>

@@ -15,7 +15,7 @@ extension Model {
             let isFirst = graph.layout == nil
             graph.await(wanted)
             if isFirst, !wanted.isQuick, wanted.isDraftable {
-                if drafting != .atOnce, wanted.isSoonDrawn { drafting = .awaits(wanted) } else { draft(wanted) }
+                if draftMoment != .atOnce, wanted.isSoonDrawn { draftMoment = .awaits(wanted) } else { draft(wanted) }
             }
             if !wanted.isQuick || !showsAtOnce(wanted) { commands.append(.layOut(wanted)) }
         }
@@ -36,14 +36,14 @@ extension Model {
 
     /// Whether the graph is not drawn yet, and the search for its drawing has its moment.
     var awaitsDrawing: Bool {
-        guard case .awaits(let wanted) = drafting else { return false }
+        guard case .awaits(let wanted) = draftMoment else { return false }
         return graph.layout == nil && graph.isWanted(wanted)
     }
 
     /// Ends that moment: what is not drawn by now is drafted, and whatever is wanted later at once.
     mutating func endWaitForDrawing() {
-        if case .awaits(let wanted) = drafting, awaitsDrawing { draft(wanted) }
-        drafting = .atOnce
+        if case .awaits(let wanted) = draftMoment, awaitsDrawing { draft(wanted) }
+        draftMoment = .atOnce
     }
 
     /// Says that a drawing which was given the whole screen is no larger for it, once it is drawn for that.
