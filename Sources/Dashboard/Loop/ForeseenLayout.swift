@@ -35,7 +35,9 @@ package final class ForeseenLayout: Sendable {
         let wanted = foresee()
         search.withLock { $0.wanted = wanted }
         foreseeing.leave()
-        let watch = PassWatch(isCancelled: { self.isUnwanted.load(ordering: .relaxed) })
+        let isCancelled = { @Sendable in self.isUnwanted.load(ordering: .relaxed) }
+        var watch = PassWatch(isCancelled: isCancelled)
+        watch.helpers = .threads(isCancelled: isCancelled)
         let found = wanted?.laidOut(watch: watch)
         search.withLock { $0.found = found }
         searching.leave()

@@ -79,11 +79,13 @@ package final class LayoutWorker: Sendable {
 
     private func watch(_ wish: Wish) -> PassWatch {
         var told = Set<PassWatch.Pass>()
-        return PassWatch { pass, begins in
-            guard begins, told.insert(pass).inserted, self.isWanted(wish) else { return }
-            self.post(.work(.layingOut(pass)))
-        } isCancelled: {
-            !self.isWanted(wish)
-        }
+        let isCancelled = { @Sendable in !self.isWanted(wish) }
+        var watch = PassWatch(
+            { pass, begins in
+                guard begins, told.insert(pass).inserted, self.isWanted(wish) else { return }
+                self.post(.work(.layingOut(pass)))
+            }, isCancelled: isCancelled)
+        watch.helpers = .threads(isCancelled: isCancelled)
+        return watch
     }
 }

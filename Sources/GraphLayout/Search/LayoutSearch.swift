@@ -125,28 +125,47 @@ struct LayoutSearch {
         guard Effort.triesColumns(graph, options, mending: hasDefects), ColumnSearch.isPossible(graph) else { return }
         let order = BreakCycles(graph: graph, asideIsBelow: true).readingOrder()
         let counts = (1...Effort.mostColumns(graph)).filter { $0 == 1 || $0 * 3 <= graph.nodes.count }
-        // What cannot fit matters only where nothing does.
-        func isTooFew(_ count: Int) -> Bool {
+        let isTooFew = { [graph, options] (count: Int) in
             ColumnStacks.leastHeight(of: graph, columns: count) > options.height ?? .max
         }
-        for count in counts where !isTooFew(count) { tryColumns(count, for: .pane, from: order) }
-        for count in counts where isTooFew(count) && best?.cost.isFitting != true {
-            tryColumns(count, for: .pane, from: order)
-        }
-        for count in counts.prefix(2) where best?.cost.isFitting == false {
-            tryColumns(count, for: .fewCrossings, from: order)
+        tryColumns(counts.filter { !isTooFew($0) }, for: .pane, from: order) { _ in true }
+        // What cannot fit matters only where nothing does.
+        tryColumns(counts.filter(isTooFew), for: .pane, from: order) { $0?.isFitting != true }
+        tryColumns(Array(counts.prefix(2)), for: .fewCrossings, from: order) { $0?.isFitting == false }
+    }
+
+    /// Tries drawings in so many columns, one number after the other, as long as what was found does not do.
+    ///
+    /// The plans are looked for ahead, as many at once as there are helpers: those of numbers that are not tried any more were
+    /// in vain.
+    /// - Parameter isWanted: whether more are tried, given the cost of the best drawing.
+    private mutating func tryColumns(
+        _ counts: [Int], for aim: ColumnCosts.Aim, from order: [Int], while isWanted: (LayoutCost?) -> Bool
+    ) {
+        var left = counts[...]
+        while !left.isEmpty, !isDone, isWanted(best?.cost) {
+            let batch = Array(left.prefix(watch.helpers?.count ?? 1))
+            left = left.dropFirst(batch.count)
+            for layouts in watch(.columns, { columns(batch, for: aim, from: order) }) {
+                if isDone || !isWanted(best?.cost) { return }
+                for layout in layouts {
+                    // Close only where it does not fit with air.
+                    if take(layout) { break }
+                }
+                hasStretch = false
+            }
         }
     }
 
-    private mutating func tryColumns(_ count: Int, for aim: ColumnCosts.Aim, from order: [Int]) {
-        if isDone { return }
-        let start = ColumnPlan(order: order, count: count, edges: graph.edges)
-        var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim, watch: watch)
-        watch(.columns) { search.run() }
-        for layout in watch(.columns, { search.layouts() }) {
-            // Close only where it does not fit with air.
-            if take(layout) { break }
+    /// For each number of columns the best plan that is found, drawn with air and close.
+    private func columns(_ counts: [Int], for aim: ColumnCosts.Aim, from order: [Int]) -> [[Layout]] {
+        let search = { @Sendable [graph, options] (count: Int, watch: PassWatch) in
+            let start = ColumnPlan(order: order, count: count, edges: graph.edges)
+            var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim, watch: watch)
+            search.run()
+            return search.layouts()
         }
-        hasStretch = false
+        guard let helpers = watch.helpers, counts.count > 1 else { return counts.map { search($0, watch) } }
+        return helpers.map(counts, search)
     }
 }

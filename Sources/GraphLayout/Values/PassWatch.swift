@@ -8,6 +8,8 @@ package struct PassWatch {
         case cycles, ranks, dummies, order, sizes, places, routes, columns, check
     }
 
+    /// Threads that are lent to the layout; without any, all is done on the caller's.
+    package var helpers: SearchHelpers?
     private let report: (_ pass: Pass, _ begins: Bool) -> Void
     private let asksToStop: () -> Bool
 
