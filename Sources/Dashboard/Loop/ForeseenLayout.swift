@@ -35,9 +35,8 @@ package final class ForeseenLayout: Sendable {
         let wanted = foresee()
         search.withLock { $0.wanted = wanted }
         foreseeing.leave()
-        let isCancelled = { @Sendable in self.isUnwanted.load(ordering: .relaxed) }
-        var watch = PassWatch(isCancelled: isCancelled)
-        watch.helpers = .threads(isCancelled: isCancelled)
+        // Without helpers: they would take the processors that the first picture is being made on.
+        let watch = PassWatch(isCancelled: { self.isUnwanted.load(ordering: .relaxed) })
         let found = wanted?.laidOut(watch: watch)
         search.withLock { $0.found = found }
         searching.leave()
