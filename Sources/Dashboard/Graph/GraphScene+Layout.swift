@@ -43,11 +43,28 @@ extension GraphScene {
     func laidOut(effort: Int?, by search: SceneSearch) -> GraphScene {
         let amount = effort ?? (isQuick ? Self.quickEffort : Self.effort)
         let first = tried(amount, search)
-        if let fitting = first.last, fitting.fits { return fitting }
+        if let fitting = first.last, fitting.fits {
+            return (effort == nil ? richer(than: fitting, search) : nil) ?? fitting
+        }
         let longer = effort == nil && deservesLonger ? tried(Self.longEffort, search, skippingHopeless: true) : []
         if let fitting = longer.last, fitting.fits { return fitting }
         if let nearly = (first + longer).first(where: \.nearlyFits) { return nearly }
         return overview(like: first, effort: amount, search) ?? best(of: first)
+    }
+
+    /// A richer drawing than the one that fits, where it seems to have room enough: the usual search may just not have found
+    /// it. Of each richness the first that seems to is searched for longer, and no other.
+    private func richer(than fitting: GraphScene, _ search: SceneSearch) -> GraphScene? {
+        var last: GraphScope.Richness?
+        for scene in sequence(first: self, next: \.nextBoxes) {
+            let richness = scene.scope.richness
+            guard richness > fitting.scope.richness, !search.watch.isCancelled else { return nil }
+            guard richness != last, scene.deservesItself else { continue }
+            let found = scene.drawn(Self.longEffort, search)
+            if found.fits { return found }
+            last = richness
+        }
+        return nil
     }
 
     /// Whether the pane is as wide as the drawing, and shows four of five rows: that tells more than dots of all.
@@ -113,8 +130,10 @@ extension GraphScene {
             if tried.count == Self.patience, let rest = next {
                 let ends = rest.ends.filter { !hasOverview || !$0.surelyExceeds }.map { $0.drawn(effort, search) }
                 guard ends.contains(where: { $0.fits || $0.nearlyFits }) else {
-                    // What is paged down may be as wide as the pane: no name is cut for nothing.
-                    let widest = hasOverview ? nil : rest.widestOpen?.drawn(effort, search)
+                    // What is paged down may be as wide as the pane: no name is cut for nothing. And a long search may find
+                    // more for it than for what is smaller.
+                    let mayHelp = skippingHopeless || !hasOverview
+                    let widest = mayHelp ? rest.widestOpen?.drawn(effort, search) : nil
                     return tried + [widest].compactMap(\.self) + ends
                 }
                 for end in ends { smallest[end.scope] = end }

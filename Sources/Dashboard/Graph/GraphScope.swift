@@ -60,6 +60,22 @@ package struct GraphScope: Hashable, Sendable {
             + all.filter { $0.isOpen || !$0.reservesLabels }
     }
 
+    /// What a reader sees of boxes and lines, poorest first.
+    enum Richness: Int, Comparable {
+        case dots, openWithoutLabels, framedWithoutLabels, open, framed, full
+
+        static func < (one: Richness, other: Richness) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    var richness: Richness {
+        switch zoom {
+        case .dots: .dots
+        case .full: .full
+        case .compact where writing.reservesLabels: writing.isOpen ? .open : .framed
+        case .compact: writing.isOpen ? .openWithoutLabels : .framedWithoutLabels
+        }
+    }
+
     package var zoom: Zoom
     /// Nil draws every state.
     package var focus: Focus?

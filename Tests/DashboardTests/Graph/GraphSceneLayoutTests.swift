@@ -45,6 +45,50 @@ struct GraphSceneLayoutTests {
         #expect(wanted.count > 2)
     }
 
+    /// What is found of scenes by a search that finds for one of them, if it is long enough, a drawing that fits, and of
+    /// others what is told beforehand.
+    private func found(_ scenes: [GraphScene], whereLongFits fitting: Int, always: Int? = nil) -> GraphScope {
+        let room = Size(width: 200, height: 60)
+        let search = SceneSearch { graph, options, watch in
+            var layout = layOut(graph, options: LayoutOptions(direction: .down, effort: 1), watch: watch)
+            let isLong = options.effort > 500_000
+            let isFitting = isLong && graph == scenes[fitting].graph || always.map { graph == scenes[$0].graph } == true
+            layout.width = room.width
+            layout.height = isFitting ? room.height : 2 * room.height
+            return layout
+        }
+        return scenes[0].wanted(for: [room], or: Array(scenes.dropFirst())).laidOut(effort: nil, by: search).scope
+    }
+
+    /// A ring whose names are cut differently by each size of boxes.
+    private var longNamed: StructureRecord {
+        let ring = Samples.ring(9)
+        return ring.with(states: ring.states.map { StateRecord(name: $0.name + String(repeating: ".part", count: 12)) })
+    }
+
+    @Test("D9 what is richer than the drawing that fits at once, and has room enough, is searched for longer")
+    func richer() {
+        let framed = GraphScope.Writing.whole
+        let open = GraphScope.Writing(nameColumns: 24, isOpen: true)
+        let scenes = [(GraphScope.Zoom.full, framed), (.compact, framed), (.compact, open)].map {
+            scene(longNamed, GraphScope(zoom: $0, writing: $1))
+        }
+        #expect(Set(scenes.map(\.graph)).count == 3)
+        #expect(found(scenes, whereLongFits: 0, always: 2) == scenes[0].scope)
+        #expect(found(scenes, whereLongFits: 1, always: 2) == scenes[1].scope)
+        #expect(found(scenes, whereLongFits: 2, always: 2) == scenes[2].scope)
+    }
+
+    @Test("D9 a long search that finds no room for the smallest boxes tries the largest without frames before the dots")
+    func widestOpen() throws {
+        let scenes =
+            GraphScope.Writing.all.map { scene(longNamed, GraphScope(zoom: .compact, writing: $0)) }
+            + [scene(longNamed, GraphScope(zoom: .dots))]
+        let open = try #require(scenes.firstIndex { $0.scope.writing.isOpen })
+        #expect(found(scenes, whereLongFits: open) == scenes[open].scope)
+        #expect(found(scenes, whereLongFits: scenes.count - 1).zoom == .dots)
+    }
+
     @Test("D9 D18 dots that were there at once give way to boxes that nearly fit, as after a resize, to no others")
     func dotsYield() throws {
         let dots = scene(Samples.ring(12), GraphScope(zoom: .dots)).laidOut(for: Size(width: 80, height: 20))
