@@ -161,12 +161,12 @@ private struct PanePlan {
         guard let drawing = contents.drawing, let room = rooms.first, drawing.fits(in: room) else { return 0 }
         let beside = (room.width - drawing.width) / 2
         let wanted = contents.listColumns - side
-        let free = min(beside - Self.marginColumns, Self.mostSide - side)
+        let free = min(beside - Self.marginColumns, max(Self.mostSide, size.width * 45 / 100) - side)
         if wanted <= free { return max(0, wanted) }
         return max(0, min(free, beside - contents.labelColumns))
     }
 
-    /// What stays free beside a drawing, and the most that the lists take.
+    /// What stays free beside a drawing, and the most that the lists take of their own.
     private static var marginColumns: Int { 3 }
     private static var mostSide: Int { 64 }
 

@@ -3,9 +3,22 @@ import Screen
 
 /// Requests and their verdicts as the list and the status row show them.
 enum TransitionText {
-    /// Names in so many columns: two that would look the same are cut at the front.
+    /// Names in so many columns: where two would look the same all that are one word are cut at the front, so that the side
+    /// does not change from row to row.
     static func cut(_ names: [RequestName], to columns: Int, _ glyphs: GlyphSet) -> [String] {
-        apart(names.map(\.whole), cutAs: names.map { cut($0, to: columns, glyphs) }, to: columns, glyphs)
+        let wholes = names.map(\.whole)
+        let cuts = names.map { cut($0, to: columns, glyphs) }
+        guard Set(cuts).count < Set(wholes).count else { return cuts }
+        let fronts = zip(names, cuts).map { name, cut in
+            // The end of a condition alone says the contrary of the whole.
+            let isPlain = name.whole.unicodeScalars.allSatisfy { $0 == " " || Self.isInName($0) }
+            return isPlain ? TextWidth.cutFront(name.whole, to: columns, ellipsis: glyphs.ellipsis) : cut
+        }
+        return apart(wholes, cutAs: Set(fronts).count > Set(cuts).count ? fronts : cuts, to: columns, glyphs)
+    }
+
+    private static func isInName(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "._-:".unicodeScalars.contains(scalar)
     }
 
     /// Cuts of texts, in which those that look the same are cut in another way.

@@ -22,7 +22,7 @@ enum TransitionsView {
                 var line = lines[index]
                 let name = name(of: line, cut: names[index], columns: nameWidth, in: row, buffer.glyphs)
                 line.text =
-                    name.columns < nameWidth
+                    name.columns != nameWidth
                     ? TransitionText.fitted(line.text, to: textColumns(name.columns, row.width), buffer.glyphs)
                     : texts[index]
                 draw(line, named: name, model.theme, in: row, on: &buffer)
@@ -42,7 +42,8 @@ enum TransitionsView {
     ) -> Name {
         let room = row.width - indent - 3
         guard line.text.isEmpty, room > columns else {
-            return Name(text: cut, columns: min(columns, nameColumns(line, nameWidth: columns, width: row.width)))
+            let own = nameColumns(line, nameWidth: columns, width: row.width)
+            return Name(text: own > columns ? line.name.whole : cut, columns: own)
         }
         let text = TransitionText.cut(line.name, to: room, glyphs)
         return Name(text: text, columns: max(columns, TextWidth.columns(text)))
@@ -187,10 +188,13 @@ enum TransitionsView {
         return max(8, columns)
     }
 
-    /// Columns of a line's name: one without gives of them what the text beside it needs.
+    /// Columns of a line's name: where they share the row in another way than the rest does for the name and the text beside it
+    /// to be whole, they do. A line without a name gives of its columns what the text needs.
     private static func nameColumns(_ line: Line, nameWidth: Int, width: Int) -> Int {
-        guard line.name.whole.isEmpty else { return nameWidth }
-        return max(0, min(nameWidth, width - indent - 3 - TextWidth.columns(line.text)))
+        let (name, text) = (TextWidth.columns(line.name.whole), TextWidth.columns(line.text))
+        let room = width - indent - 3
+        if name + text <= room { return max(name, min(nameWidth, room - text)) }
+        return line.name.whole.isEmpty ? max(0, min(nameWidth, room - text)) : nameWidth
     }
 
     /// The columns of a pane in which each line is whole.
@@ -217,8 +221,9 @@ enum TransitionsView {
     /// The rows below the selected line: what was cut in it, whole, and why.
     private static func details(_ place: Int, of words: Words, _ model: Model, width: Int) -> [String] {
         let (line, nameWidth) = (words.lines[place], words.nameWidth)
-        let room = textColumns(nameColumns(line, nameWidth: nameWidth, width: width), width)
-        let isNameCut = TextWidth.columns(line.name.whole) > nameWidth
+        let own = nameColumns(line, nameWidth: nameWidth, width: width)
+        let room = textColumns(own, width)
+        let isNameCut = TextWidth.columns(line.name.whole) > own
         let isCut = TextWidth.columns(line.text) > room
         // The detail says all that the few words do.
         let whole = detail(of: model.transitions.rows[place], model) ?? (isCut || isNameCut ? line.text : nil)

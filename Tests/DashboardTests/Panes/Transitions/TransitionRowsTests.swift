@@ -208,4 +208,36 @@ struct TransitionRowsTests {
         #expect(TransitionText.fitted(texts, to: 40, .unicode) == texts)
         #expect(TransitionText.fitted(texts, to: 9, .unicode).allSatisfy { TextWidth.columns($0) <= 9 })
     }
+
+    @Test("D2 where names begin alike all of a list are cut at the same side, but for conditions")
+    func sameSide() {
+        let names = [
+            "Reserve Products", "Reserve Product", "Notify Products Reserved", "not(detail.products[0])", "reset",
+        ]
+        #expect(
+            TransitionText.cut(names.map { RequestName(name: $0) }, to: 14, .unicode)
+                == ["…erve Products", "…serve Product", "…ucts Reserved", "not(detail.pr…", "reset"])
+        #expect(
+            TransitionText.cut(names.dropFirst().map { RequestName(name: $0) }, to: 14, .unicode)
+                == ["Reserve Produ…", "Notify Produc…", "not(detail.pr…", "reset"])
+    }
+
+    @Test(
+        "D2 no target is cut beside columns that the name of its row leaves free, and no name beside such of its target"
+    )
+    func sharedRow() {
+        let names = ["a", "Get The Customer Status", "b"]
+        let events = ["go", "an event of a long name"]
+        let structure = StructureRecord(
+            states: names.map { StateRecord(name: $0) },
+            edges: [
+                EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 0, to: 2, request: .event(1)),
+            ],
+            events: events.map { DeclaredEvent($0) })
+        var model = Samples.model(structure, state: 0, size: Size(width: 120, height: 40))
+        model.settings.panes.side = 38
+        _ = model.settle()
+        #expect(model.text.contains("✓ → Get The Customer Status"), "\(model.text)")
+        #expect(model.text.contains("an event of a long name ✓ → b"))
+    }
 }
