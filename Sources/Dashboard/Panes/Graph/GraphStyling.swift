@@ -107,7 +107,8 @@ struct GraphStyling {
     private static func reachable(_ model: Model) -> Set<Int> {
         var states = Set<Int>()
         var allowed = Set<Int>()
-        for request in model.requests where request != .reset {
+        // What turns a guard is no step: the line behind that guard leads nowhere yet.
+        for request in model.requests where request != .reset && model.machine.entry(changedBy: request) == nil {
             switch model.verdict(on: request) {
             case .allowed(let target?, let company):
                 allowed.formUnion([target] + company)

@@ -61,4 +61,23 @@ struct GraphStylingTests {
             #expect(GraphStyling(model).labels[line].text.hasPrefix(start), "\(GraphStyling(model).labels[line].text)")
         }
     }
+
+    @Test("D1 D2 a line that is taken by itself recedes while its guard is false, though a key turns the guard")
+    func falseGuard() throws {
+        let screen = try ChartScreen(
+            """
+            {"initial": "a", "states": {
+              "a": {"always": {"guard": "isDone", "target": "b"}, "on": {"GO": "c"}}, "b": {}, "c": {}}}
+            """)
+        let model = screen.model
+        let looks = GraphStyling(model)
+        func look(_ to: String) throws -> EdgeLook {
+            let states = model.machine.structure.states.map(\.name)
+            let pair = StatePair(
+                from: try #require(states.firstIndex(of: "a")), to: try #require(states.firstIndex(of: to)))
+            return looks.edges[try #require(model.graph.pairs.firstIndex(of: pair))]
+        }
+        #expect(try look("c").label == model.theme[.legal])
+        #expect(try look("b").label == model.theme[.receding])
+    }
 }
