@@ -35,8 +35,6 @@ struct GraphStyling {
     private let taken: Set<StatePair>
     /// The lines that the machine may take from where it is: a request for them is not held back, as by a guard, and leads there.
     private let open: Set<StatePair>
-    /// The states to which a line or a way is drawn from where the machine is.
-    private let ledTo: Set<Int>
     /// The lines out of the selected state and into it.
     private let selected: Set<StatePair>
     /// The line that was asked for and refused.
@@ -61,7 +59,6 @@ struct GraphStyling {
             EdgeLook(line: Stroke(model.theme[model.route == nil ? .legal : .receding], isDashed: true), layer: 1)
         }
         open = Self.open(model, reachable)
-        ledTo = Set(open.filter { model.machine.isCurrent($0.from) }.map(\.to) + model.graph.detours.map(\.pair.to))
         selected = model.selection.map { Set(structure.edges(from: $0).compactMap(\.line)) } ?? []
         uses = model.showsHeat ? model.shownFigures.uses(of: structure) : [:]
         most = (model.shownFigures.most.visits, uses.values.max() ?? 0)
@@ -247,7 +244,7 @@ struct GraphStyling {
         }
         if routeStates.isEmpty, open.contains(pair) {
             // Its text says what may be asked for; the line leaves a state where the machine is not.
-            let isOfAnother = !model.machine.isCurrent(pair.from) && ledTo.contains(pair.to)
+            let isOfAnother = !model.machine.isCurrent(pair.from)
             if isOfAnother { return emphasised(index, EdgeLook(line: Stroke(theme[.receding]), label: theme[.legal])) }
             return emphasised(index, EdgeLook(line: Stroke(theme[.legal]), label: theme[.legal], layer: 1))
         }

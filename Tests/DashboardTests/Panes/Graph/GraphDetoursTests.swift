@@ -139,4 +139,15 @@ struct GraphDetoursTests {
         #expect(try look(idle, shut).line.style == Stroke(model.theme[.receding]).style)
         #expect(try look(idle, shut).label == model.theme[.legal])
     }
+
+    @Test(
+        "D1 a parent's line that leaves a state where the machine is not recedes also where no other way could be drawn"
+    )
+    func undrawn() throws {
+        var model = model(in: 2)
+        model.graph.detours = []
+        let line = try #require(model.graph.pairs.firstIndex(of: StatePair(from: 1, to: 0)))
+        let look = GraphStyling(model).edges[line]
+        #expect(look.line.style == Stroke(model.theme[.receding]).style && look.label == model.theme[.legal])
+    }
 }
