@@ -212,14 +212,22 @@ package struct EdgeLabel: Hashable, Sendable {
     }
 
     /// The place of the letter that stands for a key in a name: the letter itself, or the same letter in the other
-    /// case as long as that is nobody's key.
+    /// case as long as that is nobody's key; none amid capitals, where no eye finds it.
     private static func letter(of key: String, in name: String, _ keys: KeyAssignment) -> Int? {
         guard key.count == 1, let letter = key.unicodeScalars.first else { return nil }
         let scalars = Array(name.unicodeScalars)
-        if let exact = scalars.firstIndex(of: letter) { return exact }
+        func place(of letter: Unicode.Scalar) -> Int? {
+            scalars.indices.first { scalars[$0] == letter && !isAmidCapitals($0, of: scalars) }
+        }
+        if let exact = place(of: letter) { return exact }
         let swapped = KeyAssignment.swapped(key)
         guard keys.read(swapped) == keys.read(key), let other = swapped.unicodeScalars.first else { return nil }
-        return scalars.firstIndex(of: other)
+        return place(of: other)
+    }
+
+    /// Whether a capital stands behind another one.
+    private static func isAmidCapitals(_ place: Int, of scalars: [Unicode.Scalar]) -> Bool {
+        place > 0 && scalars[place].properties.isUppercase && scalars[place - 1].properties.isUppercase
     }
 }
 

@@ -103,4 +103,27 @@ struct EdgeLabelTests {
         #expect(notes([nil]) == ["↻ g"] && notes([nil, 0]) == ["↻ g"])
         #expect(notes([nil, 1]).isEmpty && notes([nil, 0, 1]).isEmpty)
     }
+
+    @Test("D10 a key amid capitals, where no eye finds its letter, stands behind the name")
+    func amidCapitals() {
+        func label(_ name: String, key: String) -> EdgeLabel {
+            let structure = StructureRecord(
+                states: ["a", "b"].map { StateRecord(name: $0) },
+                edges: [EdgeRecord(from: 0, to: 1, request: .event(0))], events: [DeclaredEvent(name)])
+            let keys = KeyAssignment(requests: [(.event(0), name)], given: [name: key])
+            return EdgeLabel(
+                EdgeLabel.Line(triggers: structure.edges.map(\.trigger), to: 1),
+                EdgeLabel.Vocabulary(structure, keys: keys, glyphs: .unicode))
+        }
+        for (name, key) in [("RESET", "E"), ("RESET", "e"), ("DONE / TIMEOUT", "I")] {
+            let shown = label(name, key: key)
+            #expect(shown.text == "\(name) \(key)" && shown.keyScalars == [name.count + 1..<name.count + 2])
+        }
+        for (name, key, place) in [
+            ("RESET", "r", 0), ("DONE / TIMEOUT", "t", 7), ("isDone", "D", 2), ("reset", "s", 2),
+        ] {
+            let shown = label(name, key: key)
+            #expect(shown.text == name && shown.keyScalars == [place..<place + 1], "\(shown)")
+        }
+    }
 }
