@@ -12,5 +12,6 @@ package enum Announcements {
     package static func drawn(around state: String, steps: Int) -> String {
         steps == 1 ? "\(state) and its neighbours are drawn" : "what is within \(steps) steps of \(state) is drawn"
     }
+    package static func isThere(_ state: String) -> String { "the machine is in \(state) already" }
     package static func theme(_ name: String) -> String { "theme \(name)" }
 }

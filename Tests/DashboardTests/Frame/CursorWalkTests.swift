@@ -27,10 +27,12 @@ struct CursorWalkTests {
         return model
     }
 
-    /// Whether a cell has the look of what is selected, which without colours is told by attributes alone.
+    /// Whether a cell has the look of what is selected, which without colours is told by attributes alone; where the machine is
+    /// is told as well, and selected by its line below.
     private func isSelected(_ place: Point, _ buffer: Buffer, _ theme: Theme) -> Bool {
         let selection = theme[.selection]
         guard let style = buffer[place]?.style else { return false }
+        if style == theme[.here].adding([.bold, .underline]) { return true }
         return style.background == selection.background && style.attributes.isSuperset(of: selection.attributes)
     }
 

@@ -93,7 +93,13 @@ extension Model {
             announcement = RouteWords.sought(machine.structure.name(of: target))
             return []
         }
-        return make(request(for: target))
+        let request = request(for: target)
+        // Who looks at where the machine is asks for nothing that is wrong.
+        if machine.isCurrent(target), case .refused = verdict(on: request) {
+            announcement = Announcements.isThere(machine.structure.name(of: target))
+            return []
+        }
+        return make(request)
     }
 
     /// What is declared from here; where that may not pass, any other request that would lead there, as one of a larger

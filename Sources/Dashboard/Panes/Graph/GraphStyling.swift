@@ -177,7 +177,8 @@ struct GraphStyling {
         if declared.isGlobal || declared.kind == .background { look.lead = marks.fromAnywhere.unicodeScalars.first }
         if state == model.selection {
             look.inside = theme[.selection]
-            look.name = theme[.selection].adding(.bold)
+            // Where the machine is stays the loudest of all: its name is underlined as well.
+            look.name = isHere ? theme[.here].adding([.bold, .underline]) : theme[.selection].adding(.bold)
         }
         return look
     }

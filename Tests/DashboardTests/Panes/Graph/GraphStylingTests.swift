@@ -80,4 +80,28 @@ struct GraphStylingTests {
         #expect(try look("c").label == model.theme[.legal])
         #expect(try look("b").label == model.theme[.receding])
     }
+
+    @Test("D1 the current state looks like it also while it is selected, and a selected one like no other")
+    func selectedHere() throws {
+        var model = Samples.model(Self.door, state: 0, size: Size(width: 80, height: 24))
+        let plain = GraphStyling(model).nodes[0]
+        model.selection = 0
+        let selected = GraphStyling(model).nodes[0]
+        let here = model.theme[.here]
+        #expect(selected.name.foreground == here.foreground && selected.name.background == here.background)
+        #expect(selected.name != plain.name && selected.border == plain.border)
+        model.selection = 1
+        #expect(GraphStyling(model).nodes[1].name.background == model.theme[.selection].background)
+    }
+
+    @Test("D4 to ask for where the machine is, where nothing leads there, is told in the footer and is no error")
+    func askedForHere() {
+        var model = Samples.model(Self.door, state: 0, size: Size(width: 80, height: 24))
+        model.selection = 0
+        #expect(Model.requests(in: model.press(.enter)).isEmpty)
+        #expect(model.announcement == "the machine is in open already")
+        #expect(model.text.split(separator: "\n").last?.contains("the machine is in open already") == true)
+        model.selection = 1
+        #expect(Model.requests(in: model.press(.enter)).count == 1)
+    }
 }
