@@ -28,8 +28,7 @@ extension FooterView {
     private static func drawConfirm(
         _ request: RequestRecord, pressed: Key?, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
     ) {
-        let theme = model.theme
-        let ground = theme[.footer]
+        let (words, keyLook) = (model.theme.look(.name, on: .footer), model.theme.look(.key, on: .footer))
         let own = pressed == nil ? model.keys.key(of: request) : nil
         let other = pressed ?? .enter
         let keys = own == nil ? [other] : model.keys.presses(for: request)
@@ -37,12 +36,21 @@ extension FooterView {
         let final = model.finalTarget(of: request).map(structure.name(of:))
         let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
         let why = request == .reset ? reset : Questions.isFinal(final)
-        line.write("\(why); ", theme.look(.caution, on: .footer), on: &buffer)
+        line.write("\(why); ", model.theme.look(.caution, on: .footer), on: &buffer)
         let key = own ?? other.label(model.settings.glyphs)
-        line.write(key, theme.look(.key, on: .footer), pressing: keys, on: &buffer)
-        line.write(Questions.confirms, ground, pressing: keys, on: &buffer)
-        line.write(Key.escape.label(.ascii), theme.look(.key, on: .footer), pressing: [.escape], on: &buffer)
-        line.write(Questions.cancels, ground, pressing: [.escape], on: &buffer)
+        let (enter, escape) = (Key.enter.label(model.settings.glyphs), Key.escape.label(.ascii))
+        let alone = key + Questions.again + Questions.confirms + escape + Questions.cancels
+        line.write(key, keyLook, pressing: keys, on: &buffer)
+        let either = TextWidth.columns(alone + Questions.or + enter)
+        if key != enter, either <= line.room + TextWidth.columns(key) {
+            line.write(Questions.again + Questions.or, words, pressing: keys, on: &buffer)
+            line.write(enter, keyLook, pressing: [.enter], on: &buffer)
+            line.write(Questions.confirms, words, pressing: [.enter], on: &buffer)
+        } else {
+            line.write(Questions.again + Questions.confirms, words, pressing: keys, on: &buffer)
+        }
+        line.write(escape, keyLook, pressing: [.escape], on: &buffer)
+        line.write(Questions.cancels, words, pressing: [.escape], on: &buffer)
     }
 
     private static func drawEdit(_ edit: DataEdit, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {

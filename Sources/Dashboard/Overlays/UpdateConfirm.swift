@@ -6,10 +6,10 @@ extension Model {
     mutating func handleConfirmKey(_ key: Key, _ request: RequestRecord, pressed: Key?) -> [Command] {
         // A key that came together with the one that asked answers no question that was seen.
         guard isQuestionShown || key == .escape else { return [] }
-        // Enter is named only where it was pressed for it, or where nothing else can be: where it is not, it is no answer.
-        if key == .enter, pressed != .enter, keys.key(of: request) != nil { return [] }
         mode = .normal
-        if key == .enter || key == pressed || KeyAssignment.controlled[request] == key { return ask(request) }
+        if key == .enter || key == pressed || KeyAssignment.controlled[request] == key || isYes(key) {
+            return ask(request)
+        }
         guard case .character(let scalar) = key else { return key == .escape ? [] : handleKey(key) }
         typed += String(Character(scalar))
         switch keys.read(typed) {
@@ -24,4 +24,7 @@ extension Model {
             return handleKey(key)
         }
     }
+
+    /// What people answer who are asked, where it is no key of the machine's.
+    private func isYes(_ key: Key) -> Bool { key == .character("y") && typed.isEmpty && keys.read("y") == .nothing }
 }

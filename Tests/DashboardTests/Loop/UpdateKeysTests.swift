@@ -71,7 +71,7 @@ struct UpdateKeysTests {
         var model = Samples.model(state: User.loggedOut)
         model.press(.character(" "), .character("r"))
         #expect(model.mode == .question(.confirm(.reset, pressed: .character("r"))))
-        #expect(model.text.split(separator: "\n").last?.contains("r again confirms") == true)
+        #expect(model.text.split(separator: "\n").last?.contains("r again or ⏎ confirms") == true)
         #expect(Model.requests(in: model.press(.character("r"))) == [.reset])
     }
 
@@ -423,7 +423,7 @@ struct UpdateKeysTests {
         var model = Samples.model(state: User.loggedIn)
         func footer() -> String { model.text.split(separator: "\n").last.map(String.init) ?? "" }
         model.press(.character("b"))
-        #expect(footer().contains("; b again confirms"))
+        #expect(footer().contains("; b again or ⏎ confirms"))
         model.press(.escape, .character("/"))
         model.type("banned")
         model.press(.enter, .enter)
@@ -431,14 +431,33 @@ struct UpdateKeysTests {
         #expect(Model.requests(in: model.press(.enter)) == [.state(User.banned)])
     }
 
-    @Test("D10 Enter confirms nothing where the question names another key")
+    @Test("D10 Enter confirms too, and so does y where it is nobody's key; the question names Enter where it has room")
     func otherKey() {
         var model = Samples.model(state: User.loggedIn)
+        func footer() -> String { model.text.split(separator: "\n").last.map(String.init) ?? "" }
+        for key in [Key.enter, .character("y")] {
+            model = Samples.model(state: User.loggedIn)
+            model.press(.character("b"))
+            #expect(footer().contains("banned is final; only reset leaves it; b again or ⏎ confirms, Esc cancels"))
+            #expect(Model.requests(in: model.press(key)) == [.state(User.banned)])
+        }
+        model = Samples.model(state: User.loggedIn, size: Size(width: 72, height: 24))
         model.press(.character("b"))
-        #expect(model.press(.enter).isEmpty && model.mode == .question(.confirm(.state(User.banned))))
-        #expect(Model.requests(in: model.press(.character("b"))) == [.state(User.banned)])
+        #expect(footer().contains("b again confirms, Esc cancels"))
+        model.press(.escape)
         model.press(.control("r"))
-        #expect(model.press(.enter).isEmpty && model.mode == .question(.confirm(.reset)))
+        #expect(Model.requests(in: model.press(.enter)) == [.reset])
+    }
+
+    @Test("D10 y is the machine's while a question is open, where it is the key of another request")
+    func ownYes() {
+        let structure = StructureRecord(
+            states: [StateRecord(name: "a"), StateRecord(name: "b", kind: .final), StateRecord(name: "y")],
+            edges: [1, 2].map { EdgeRecord(from: 0, to: $0, request: .state($0)) }, events: [])
+        var model = Samples.model(structure, state: 0)
+        model.press(.character("b"))
+        #expect(model.mode == .question(.confirm(.state(1))))
+        #expect(Model.requests(in: model.press(.character("y"))) == [.state(2)])
     }
 
     @Test("D10 a reset that takes nothing away is made at once")

@@ -66,7 +66,8 @@ enum WordsPage {
             "Footer: questions",
             [
                 Questions.filter, Questions.search, Questions.nothingFound, Questions.found(2, of: 5),
-                Questions.isFinal("banned") + "; b" + Questions.confirms + "Esc" + Questions.cancels,
+                Questions.isFinal("banned") + "; b" + Questions.again + Questions.confirms + "Esc" + Questions.cancels,
+                "b" + Questions.again + Questions.or + "⏎" + Questions.confirms + "Esc" + Questions.cancels,
                 Questions.isFinal(nil), Questions.edited("logins", type: "Int"),
             ]),
         Section("Keys", keys.flatMap { key in Set([key.label(.unicode), key.label(.ascii)]).sorted() }),
