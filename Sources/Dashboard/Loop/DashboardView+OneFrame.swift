@@ -22,6 +22,7 @@ extension DashboardView {
     package static func frame(of model: Model, asking link: (any MachineLink)? = nil, at now: WallTime) async -> String
     {
         var model = model
+        model.logStep = 1
         var commands = model.settle()
         // An answer may widen a list, and the graph is laid out for the room that is left.
         for _ in 0..<mostRounds {

@@ -17,6 +17,8 @@ package struct Arrangement: Equatable, Sendable {
     package struct Contents: Equatable, Sendable {
         /// Lines of transitions, of data, and of the log.
         package var list = 0, data = 0, log = 0
+        /// The lines for which the log gets room at a time.
+        package var logStep = 3
         /// Columns in which each line of transitions that was seen so far is whole.
         package var listColumns = 0
         /// Screen rows of the pending errors.
@@ -172,9 +174,7 @@ private struct PanePlan {
 
     /// The lines of the log, which gets room for some at a time: all that stands above it would else move with each of the first
     /// events.
-    private var loggedLines: Int { (contents.log + Self.logStep - 1) / Self.logStep * Self.logStep }
-
-    private static var logStep: Int { 3 }
+    private var loggedLines: Int { (contents.log + contents.logStep - 1) / contents.logStep * contents.logStep }
 
     /// The rows of a pane with its title: what it needs, and one for the eye to rest on where it has the focus.
     private func rows(_ needed: Int, atMost most: Int, _ pane: Pane) -> Int {
@@ -187,7 +187,9 @@ private struct PanePlan {
         let spare = max(0, column.height - contents.list - 1)
         let share = column.height * (isAmple ? 3 : 5) / 10
         let most = max(isAmple ? 6 : 5, share)
-        let data = rows(contents.data, atMost: isAmple ? max(most, spare / 2) : most, .data)
+        // Each has half of what is spare, and what the other does not need of its half.
+        let free = max(spare / 2, spare - max(1, contents.pending + 1))
+        let data = rows(contents.data, atMost: isAmple ? max(most, free) : most, .data)
         let pending = rows(contents.pending, atMost: isAmple ? max(most, spare - data) : most, .pending)
         func needed(_ pane: Pane) -> Int { pane == .pending ? pending : pane == .data ? data : 0 }
         let others = order.dropFirst().reduce(0) { $0 + needed($1) }

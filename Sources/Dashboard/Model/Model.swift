@@ -63,6 +63,8 @@ package struct Model: Sendable {
     package var showsIgnored = false
     /// The most columns that the list of transitions could use so far: it grows, and does not shrink with each step.
     var listColumns = 0
+    /// The lines for which the log gets room at a time; where no others will follow it needs room for none.
+    var logStep = Arrangement.Contents().logStep
     /// How many of the person's requests wait for the one before them.
     package var queued = 0
     package var awaited = AwaitedAnswers()
@@ -184,6 +186,7 @@ package struct Model: Sendable {
         contents.listColumns = listColumns
         contents.data = viewedData.count
         contents.log = log.count
+        contents.logStep = logStep
         if zoom != .dots {
             contents.drawing = graph.layout.map { Size(width: $0.width, height: $0.height) }
             contents.labelColumns = graph.labelColumns

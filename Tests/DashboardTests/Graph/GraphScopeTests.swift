@@ -459,6 +459,15 @@ struct GraphScopeTests {
         #expect(frame.contains("state37") && !frame.contains("state36"))
     }
 
+    @Test("D6 D18 in one frame the log has no rows for lines that might come")
+    func onceWithoutBlanks() async {
+        var model = Samples.model()
+        model.take([.transitioned(from: 0, to: Samples.User.loggedOut, by: .request(.state(Samples.User.loggedOut)))])
+        let rows = await DashboardView.frame(of: model, at: Samples.noonish).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        #expect(rows.dropLast().last?.contains("initialising → loggedOut") == true, "\(rows.suffix(4))")
+    }
+
     @Test("L2 names that begin alike are cut to different ones, thousands of them as soon as a few")
     func twins() {
         let long = String(repeating: "application.", count: 3)

@@ -207,4 +207,19 @@ struct ArrangementTests {
             #expect(text.contains("● \(state.name) ") || text.contains("· \(state.name) "), "\(state.name) at \(size)")
         }
     }
+
+    @Test("D18 data have the rows that neither the list nor the errors need, and each of both half of what is spare")
+    func spareRows() {
+        func heights(data: Int, pending: Int) -> [Int] {
+            var contents = Arrangement.Contents()
+            (contents.list, contents.data, contents.pending) = (5, data, pending)
+            let size = Size(width: 120, height: 40)
+            let panes = Arrangement(size: size, focus: .graph, enlarged: false, contents: contents).panes
+            return [.transitions, .data, .pending].compactMap { panes[$0]?.height }
+        }
+        #expect(heights(data: 25, pending: 0) == [10, 26, 1])
+        #expect(heights(data: 99, pending: 0) == [6, 30, 1])
+        let crowded = heights(data: 99, pending: 99)
+        #expect(crowded[0] == 6 && abs(crowded[1] - crowded[2]) <= 1)
+    }
 }
