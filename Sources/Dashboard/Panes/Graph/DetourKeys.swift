@@ -60,9 +60,11 @@ struct DetourKeys {
 }
 
 extension Model {
-    /// The key of what leads along it; the first of several.
-    func key(of detour: Detour) -> String? {
-        let leading = machine.structure.edges(from: detour.pair.from).filter { $0.line?.to == detour.pair.to }
+    func key(of detour: Detour) -> String? { key(leadingAlong: detour.pair) }
+
+    /// The key of what leads from one state to another; the first of several.
+    func key(leadingAlong pair: StatePair) -> String? {
+        let leading = machine.structure.edges(from: pair.from).filter { $0.line?.to == pair.to }
         let requests = leading.compactMap(\.trigger.request)
         return (requests.first { verdict(on: $0).mayPass } ?? requests.first).flatMap(keys.key(of:))
     }

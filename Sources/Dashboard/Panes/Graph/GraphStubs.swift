@@ -3,7 +3,8 @@ import GraphLayout
 import MachineRecords
 import Screen
 
-/// What is written beside a box where no line can be drawn: where the last step came from, and what was refused.
+/// What is written beside a box where no line can be drawn: where the last step came from, what was refused, and what leads on
+/// from there.
 struct GraphStubs {
     private let model: Model
     private let picture: GraphPicture
@@ -19,6 +20,21 @@ struct GraphStubs {
     func draw(on buffer: inout Buffer) {
         drawOrigin(on: &buffer)
         drawRefusal(on: &buffer)
+        drawWaysOn(on: &buffer)
+    }
+
+    /// What may be asked for and leads out of a current state along a line that is drawn from another one, where no way could be
+    /// drawn beside that: its key and where it leads, or the key alone.
+    private func drawWaysOn(on buffer: inout Buffer) {
+        let scene = model.graph
+        let drawn = Set(scene.detours.map(\.pair))
+        let style = model.theme[model.route == nil ? .legal : .receding]
+        for pair in scene.pairsOfDetours.prefix(GraphScene.mostDetours) where !drawn.contains(pair) {
+            guard let key = model.key(leadingAlong: pair) else { continue }
+            let target = "\(key) \(marks.arrow) \(model.machine.structure.name(of: pair.to))"
+            let isWritten = write(target, beside: pair.from, style, isStub: true, on: &buffer)
+            if !isWritten { write("\(key) \(marks.arrow)", beside: pair.from, style, isStub: true, on: &buffer) }
+        }
     }
 
     /// Where the last step came from, beside the present state's box.

@@ -150,4 +150,15 @@ struct GraphDetoursTests {
         let look = GraphStyling(model).edges[line]
         #expect(look.line.style == Stroke(model.theme[.receding]).style && look.label == model.theme[.legal])
     }
+
+    @Test("D1 where no way could be drawn out of the current state, its key and its target stand beside the box")
+    func stub() throws {
+        var model = model(in: 2)
+        let key = try #require(model.keys.key(of: .event(2)))
+        #expect(!model.text.contains("\(key) → cart"), "the way is drawn")
+        model.graph.detours = []
+        #expect(model.text.contains("\(key) → cart"), "\(model.text)")
+        model.graph.pairsOfDetours = []
+        #expect(!model.text.contains("\(key) → cart"))
+    }
 }
