@@ -70,7 +70,7 @@ extension InTheTerminal {
             #expect(program.screen.rows.last?.contains(" ^R reset") == true)
             program.type("\u{12}")
             try program.waitForFrame("the question") {
-                $0.rows.last?.contains("reset: back to the first state; ^R again confirms") == true
+                $0.rows.last?.contains("reset: back to the first state; ^R again or ⏎ confirms") == true
             }
             program.type("\u{12}")
             try program.waitForState("initialising")
