@@ -88,8 +88,7 @@ enum FooterView {
     /// What always works as it stands behind a message: all of it, or the menu and how to leave, or how to leave alone; in very few
     /// columns the message is all there is.
     private static func general(_ model: Model, behind text: String, _ width: Int) -> [Hint] {
-        var menu = command(.program(.menu), Hints.menu, in: model)
-        menu.short = Hints.menu
+        let menu = command(.program(.menu), Hints.menu, in: model)
         let quit = command(.program(.quit), Hints.quit, in: model)
         let all = general(model, width)
         let left = width - TextWidth.columns(text) - 2
@@ -157,12 +156,12 @@ enum FooterView {
     /// What always works, as much as there is room for beside the machine's own keys.
     private static func general(_ model: Model, _ width: Int) -> [Hint] {
         let help = command(.program(.help), Hints.help, in: model)
-        var menu = command(.program(.menu), Hints.commands, in: model)
+        var menu = command(.program(.menu), Hints.menu, in: model)
         var all = command(.program(.palette), Hints.palette, in: model)
-        (menu.short, all.yields) = (Hints.menu, true)
+        all.yields = true
         if width < 60 {
             // The menu leads to everything: names are cut before it is left out, and keys are only where there is no room at all.
-            (menu.text, menu.yields) = (Hints.menu, width < Self.leastForMenu)
+            menu.yields = width < Self.leastForMenu
             return [menu, help]
         }
         return [menu, all, help, command(.program(.quit), Hints.quit, in: model)]

@@ -12,7 +12,7 @@ package struct ActionWords: Equatable, Sendable {
 extension ActionWords {
     package static let activate = ActionWords(
         "ask for selected", "Ask for the selection; edit a value; acknowledge an error.")
-    package static let menu = ActionWords("commands", "Open the menu of commands.")
+    package static let menu = ActionWords("menu", "Open the menu of commands.")
     package static let palette = ActionWords(
         "all", "Find a request, state, command or log line by some letters.")
     package static let help = ActionWords("help", "Show the keys that work now; Enter runs the chosen one.")

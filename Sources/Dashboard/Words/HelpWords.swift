@@ -3,7 +3,7 @@ import MachineRecords
 /// The help's headings, and what is said of a request in it.
 package enum HelpWords {
     package static let title = "help"
-    package static let menuTitle = "commands"
+    package static let menuTitle = "menu"
     /// Over the commands of the menu that are about the machine, what is seen of it, and the screen.
     package static let menuMachine = "machine"
     package static let menuSight = "view"

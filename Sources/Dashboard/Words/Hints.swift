@@ -1,6 +1,5 @@
 /// What keys do, in a word or two for the footer.
 package enum Hints {
-    package static let commands = "commands"
     package static let menu = "menu"
     package static let help = "help"
     package static let palette = "all"

@@ -27,7 +27,7 @@ struct FooterViewTests {
             .program(.help): .function(1), .program(.menu): .function(2), .program(.palette): .function(3),
             .program(.quit): .function(10),
         ])
-        #expect(footer(model).hasSuffix("F2 commands  F3 all  F1 help  F10 quit"), "\(footer(model))")
+        #expect(footer(model).hasSuffix("F2 menu  F3 all  F1 help  F10 quit"), "\(footer(model))")
     }
 
     @Test("D7 D11 so are the ways through the past")

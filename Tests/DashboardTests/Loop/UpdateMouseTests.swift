@@ -167,7 +167,7 @@ struct UpdateMouseTests {
         for column in [entry.x + key.count, entry.x + 5] {
             #expect(Model.requests(in: model.click(Point(x: column, y: entry.y))) == [.state(User.loggedIn)])
         }
-        model.click(try model.place(of: "Space commands", in: footer))
+        model.click(try model.place(of: "Space menu", in: footer))
         #expect(model.mode == .overlay(.menu(chosen: nil)))
         model.click(try model.place(of: "Esc close", in: footer))
         #expect(model.mode == .normal)

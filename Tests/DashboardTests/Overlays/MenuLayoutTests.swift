@@ -37,7 +37,7 @@ struct MenuLayoutTests {
         var model = Samples.model(size: Size(width: 80, height: 24))
         model.press(.character(" "))
         let rows = model.text.split(separator: "\n")
-        let top = try #require(rows.firstIndex { $0.contains("─ commands ─") })
+        let top = try #require(rows.firstIndex { $0.contains("─ menu ─") })
         #expect(rows[top + 1].split(separator: " ").suffix(4) == ["machine", "view", "screen", "│"], "\(model.text)")
         model.click(try model.place(of: "machine  "))
         #expect(model.mode == .overlay(.menu(chosen: nil)))

@@ -36,7 +36,8 @@ enum WordsPage {
                 Announcements.noLarger, Announcements.barriersAsked,
                 Announcements.barriersNotAsked,
                 Announcements.drawn(around: "closed", steps: 1), Announcements.drawn(around: "closed", steps: 2),
-                Announcements.theme("dark"), ClockWords.set(0, "still"), ClockWords.set(1, "×1"),
+                Announcements.isThere("closed"), Announcements.theme("dark"), ClockWords.set(0, "still"),
+                ClockWords.set(1, "×1"),
                 ClockWords.set(60, "×60"),
             ]),
         Section("Before the first picture", [ThreadWords.refused("Resource temporarily unavailable")]),
@@ -52,7 +53,7 @@ enum WordsPage {
         Section(
             "Footer: keys",
             [
-                Hints.commands, Hints.palette, Hints.help, Hints.quit, Hints.askForSelected, Hints.ask, Hints.why,
+                Hints.palette, Hints.help, Hints.quit, Hints.askForSelected, Hints.ask, Hints.why,
                 Hints.edit,
                 Hints.acknowledge, Hints.allLines, Hints.drawMore, Hints.more, Hints.menu, Hints.zoom, Hints.reset,
                 Hints.losingReset,
