@@ -188,13 +188,13 @@ enum TransitionsView {
         return max(8, columns)
     }
 
-    /// Columns of a line's name: where they share the row in another way than the rest does for the name and the text beside it
-    /// to be whole, they do. A line without a name gives of its columns what the text needs.
+    /// Columns of a line's name: what a short one leaves goes to the text beside it where that would be cut; one that would be
+    /// cut takes what its text leaves, if it is whole then.
     private static func nameColumns(_ line: Line, nameWidth: Int, width: Int) -> Int {
         let (name, text) = (TextWidth.columns(line.name.whole), TextWidth.columns(line.text))
         let room = width - indent - 3
-        if name + text <= room { return max(name, min(nameWidth, room - text)) }
-        return line.name.whole.isEmpty ? max(0, min(nameWidth, room - text)) : nameWidth
+        guard name > nameWidth else { return max(name, min(nameWidth, room - text)) }
+        return name + text <= room ? name : nameWidth
     }
 
     /// The columns of a pane in which each line is whole.

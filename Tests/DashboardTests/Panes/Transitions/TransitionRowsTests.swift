@@ -226,12 +226,13 @@ struct TransitionRowsTests {
         "D2 no target is cut beside columns that the name of its row leaves free, and no name beside such of its target"
     )
     func sharedRow() {
-        let names = ["a", "Get The Customer Status", "b"]
-        let events = ["go", "an event of a long name"]
+        let names = ["a", "Get The Customer Status", "b", "a state of a name of very many words"]
+        let events = ["go", "an event of a long name", "z"]
         let structure = StructureRecord(
             states: names.map { StateRecord(name: $0) },
             edges: [
                 EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 0, to: 2, request: .event(1)),
+                EdgeRecord(from: 0, to: 3, request: .event(2)),
             ],
             events: events.map { DeclaredEvent($0) })
         var model = Samples.model(structure, state: 0, size: Size(width: 120, height: 40))
@@ -239,5 +240,6 @@ struct TransitionRowsTests {
         _ = model.settle()
         #expect(model.text.contains("✓ → Get The Customer Status"), "\(model.text)")
         #expect(model.text.contains("an event of a long name ✓ → b"))
+        #expect(model.text.contains("z  z ✓ → …") && model.text.contains("name of very many words"))
     }
 }
