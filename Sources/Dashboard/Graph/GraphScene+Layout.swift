@@ -60,7 +60,7 @@ extension GraphScene {
             let richness = scene.scope.richness
             guard richness > fitting.scope.richness, !search.watch.isCancelled else { return nil }
             guard richness != last, scene.deservesItself else { continue }
-            let found = scene.drawn(Self.longEffort, search)
+            let found = scene.drawn(Self.longEffort, search, inOthersIfNear: true)
             if found.fits { return found }
             last = richness
         }
@@ -244,7 +244,8 @@ extension GraphScene {
     }
 
     /// This scene with its own layout: for the first room that it fits, else for the first.
-    private func drawn(_ effort: Int, _ search: SceneSearch) -> GraphScene {
+    /// - Parameter inOthersIfNear: whether the other rooms are tried only where little is missing in the first.
+    private func drawn(_ effort: Int, _ search: SceneSearch, inOthersIfNear: Bool = false) -> GraphScene {
         var best = self
         if scope.zoom == .dots {
             // Of no width in particular: dots are scaled to the pane.
@@ -262,7 +263,7 @@ extension GraphScene {
                 if scene.fits { return scene }
                 if place == 0 { best = scene }
                 // What is drawn for a room that is too small for it may be a tower, and tells nothing of a larger one.
-                guard let last = rooms.last, scene.isNear(last) || seemsToFit(last) else { break }
+                guard let last = rooms.last, scene.isNear(last) || !inOthersIfNear && seemsToFit(last) else { break }
             }
         }
         return best

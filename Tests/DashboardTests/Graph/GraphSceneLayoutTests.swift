@@ -79,6 +79,28 @@ struct GraphSceneLayoutTests {
         #expect(found(scenes, whereLongFits: 2, always: 2) == scenes[2].scope)
     }
 
+    @Test(
+        "D9 what is richer is searched for once in the room that panes like best, and again in a larger one if it nearly fits"
+    )
+    func richerOnce() {
+        let scenes = [GraphScope.Zoom.full, .compact].map {
+            scene(longNamed, GraphScope(zoom: $0, writing: GraphScope.Writing(nameColumns: 24, isOpen: $0 == .compact)))
+        }
+        let rooms = [Size(width: 180, height: 50), Size(width: 200, height: 60)]
+        for (rows, searches) in [(120, 1), (64, 2)] {
+            var long = 0
+            let search = SceneSearch { graph, options, watch in
+                var layout = layOut(graph, options: LayoutOptions(direction: .down, effort: 1), watch: watch)
+                layout.width = rooms[0].width
+                layout.height = graph == scenes[1].graph ? rooms[0].height : rows
+                if options.effort > 500_000 { long += 1 }
+                return layout
+            }
+            let found = scenes[0].wanted(for: rooms, or: [scenes[1]]).laidOut(effort: nil, by: search)
+            #expect(found.scope == scenes[1].scope && long == searches)
+        }
+    }
+
     @Test("D9 a long search that finds no room for the smallest boxes tries the largest without frames before the dots")
     func widestOpen() throws {
         let scenes =
