@@ -18,8 +18,9 @@ final class SyncFolders: Sendable {
 
     /// - Throws: `SyncFailure` if the temporary folder cannot be made or filled.
     init(fileCount: Int = 24) throws {
+        // Long enough that no pane shows what is different each time: recordings of the demonstrations are the same.
         let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        var template = Array("\(parent)/stateloupe-sync-XXXXXX".utf8CString)
+        var template = Array("\(parent)/stateloupe-sync-of-photos-XXXXXX".utf8CString)
         guard let made = mkdtemp(&template) else { throw SyncFailure("a folder in \(parent)") }
         root = String(cString: made)
         for folder in [source, destination] where mkdir(folder, 0o755) != 0 { throw SyncFailure(folder) }
