@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The order of a channel's pieces")
 struct PieceOrderTests {
-    /// Crossings when the first is on an earlier track than the second, told from where their ways meet.
+    /// Crossings when the first is on an earlier track than the second: where the end of one lies within the other.
     private func crossings(_ one: ChannelPiece, above other: ChannelPiece) -> Int {
         let spans = { (piece: ChannelPiece, column: Int) in
             piece.first < column && column < piece.last
@@ -18,10 +18,10 @@ struct PieceOrderTests {
             let gains = left.filter { $0 != one }.map {
                 crossings(pieces[$0], above: pieces[one]) - crossings(pieces[one], above: pieces[$0])
             }
-            let (saved, lost) = (gains.filter { $0 > 0 }.reduce(0, +), gains.filter { $0 < 0 }.reduce(0, +))
-            return (piece: one, cost: -lost, loss: -saved)
+            let (saving, loss) = (gains.filter { $0 > 0 }.reduce(0, +), gains.filter { $0 < 0 }.reduce(0, +))
+            return (piece: one, cost: -loss, saving: saving)
         }
-        return merits.min { ($0.cost, $0.loss, $0.piece) < ($1.cost, $1.loss, $1.piece) }?.piece
+        return merits.min { ($0.cost, -$0.saving, $0.piece) < ($1.cost, -$1.saving, $1.piece) }?.piece
     }
 
     @Test("each is the one that costs least of those that may come next", arguments: 1...60)
@@ -39,5 +39,11 @@ struct PieceOrderTests {
             left.removeAll { $0 == next }
         }
         #expect(left.isEmpty, "seed \(seed)")
+    }
+
+    @Test("pieces that would wait for each other for ever come all the same, the first of them first")
+    func circle() {
+        let pieces = (0..<3).map { ChannelPiece(leg: $0, upper: $0 * 4, lower: $0 * 4 + 2) }
+        #expect(PieceOrder(pieces, after: [[1], [0], []]).run() == [2, 0, 1])
     }
 }

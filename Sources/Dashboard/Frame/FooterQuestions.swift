@@ -37,20 +37,16 @@ extension FooterView {
         let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
         let why = request == .reset ? reset : Questions.isFinal(final)
         line.write("\(why); ", model.theme.look(.caution, on: .footer), on: &buffer)
-        let key = own ?? other.label(model.settings.glyphs)
-        let (enter, escape) = (Key.enter.label(model.settings.glyphs), Key.escape.label(.ascii))
-        let alone = key + Questions.again + Questions.confirms + escape + Questions.cancels
-        line.write(key, keyLook, pressing: keys, on: &buffer)
-        let either = TextWidth.columns(alone + Questions.or + enter)
-        if key != enter, either <= line.room + TextWidth.columns(key) {
-            line.write(Questions.again + Questions.or, words, pressing: keys, on: &buffer)
-            line.write(enter, keyLook, pressing: [.enter], on: &buffer)
-            line.write(Questions.confirms, words, pressing: [.enter], on: &buffer)
-        } else {
-            line.write(Questions.again + Questions.confirms, words, pressing: keys, on: &buffer)
+        let key = (own ?? other.label(model.settings.glyphs), keyLook, keys)
+        let enter = (Key.enter.label(model.settings.glyphs), keyLook, [Key.enter])
+        let cancels = [(Key.escape.label(.ascii), keyLook, [.escape]), (Questions.cancels, words, [Key.escape])]
+        let short = [key, (Questions.again + Questions.confirms, words, keys)] + cancels
+        let again = (Questions.again + Questions.or, words, keys)
+        let long = [key, again, enter, (Questions.confirms, words, [.enter])] + cancels
+        let width = long.reduce(0) { $0 + TextWidth.columns($1.0) }
+        for (text, look, keys) in key.0 != enter.0 && width <= line.room ? long : short {
+            line.write(text, look, pressing: keys, on: &buffer)
         }
-        line.write(escape, keyLook, pressing: [.escape], on: &buffer)
-        line.write(Questions.cancels, words, pressing: [.escape], on: &buffer)
     }
 
     private static func drawEdit(_ edit: DataEdit, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {

@@ -10,7 +10,7 @@ extension GraphScene {
     private static let quickBoxes = 8, quickLines = 12
     /// `LayoutOptions.effort` of both: a few times 5 ms, and a few times 50.
     private static let quickEffort = 24_000, effort = 240_000
-    /// Where nothing fits that should: some tenths of a second.
+    /// For a scene that should fit and was not found to: some tenths of a second.
     private static let longEffort = 960_000
 
     /// Boxes and lines up to which a first drawing is made while the loop waits: some milliseconds.
@@ -43,11 +43,11 @@ extension GraphScene {
     func laidOut(effort: Int?, by search: SceneSearch) -> GraphScene {
         let amount = effort ?? (isQuick ? Self.quickEffort : Self.effort)
         let first = tried(amount, search)
-        if let fitting = first.last, fitting.fits {
+        if let fitting = first.first(where: \.fits) {
             return (effort == nil ? richer(than: fitting, search) : nil) ?? fitting
         }
         let longer = effort == nil && deservesLonger ? tried(Self.longEffort, search, skippingHopeless: true) : []
-        if let fitting = longer.last, fitting.fits { return fitting }
+        if let fitting = longer.first(where: \.fits) { return fitting }
         if let nearly = (first + longer).first(where: \.nearlyFits) { return nearly }
         return overview(like: first, effort: amount, search) ?? best(of: first)
     }
@@ -77,7 +77,7 @@ extension GraphScene {
     func laidOutAtOnce() -> GraphScene {
         let search = SceneSearch()
         let first = tried(Self.quickEffort, search)
-        if let fitting = first.last, fitting.fits { return fitting }
+        if let fitting = first.first(where: \.fits) { return fitting }
         if let nearly = first.first(where: \.nearlyFits) { return nearly }
         let overview = deservesLonger ? nil : overview(like: first, effort: Self.quickEffort, search)
         return overview ?? best(of: first)
@@ -130,8 +130,8 @@ extension GraphScene {
             if tried.count == Self.patience, let rest = next {
                 let ends = rest.ends.filter { !hasOverview || !$0.surelyExceeds }.map { $0.drawn(effort, search) }
                 guard ends.contains(where: { $0.fits || $0.nearlyFits }) else {
-                    // What is paged down may be as wide as the pane: no name is cut for nothing. And a long search may find
-                    // more for it than for what is smaller.
+                    // A drawing that is paged down may be as wide as the pane, so that no name need be cut; and a long search may
+                    // make it fit where it did not make smaller ones.
                     let mayHelp = skippingHopeless || !hasOverview
                     let widest = mayHelp ? rest.widestOpen?.drawn(effort, search) : nil
                     return tried + [widest].compactMap(\.self) + ends

@@ -38,7 +38,7 @@ extension GraphScene {
     }
 
     /// Paths that are found for what leads out of the current states: more would hide the drawing, and each takes its time.
-    static let mostDetours = 4
+    private static let mostDetours = 4
     /// Cells of a drawing up to which a path through it takes no more than a millisecond or two.
     private static let fewCells = 20_000
     /// Cells of a drawing up to which it takes no longer than what a person takes for at once.

@@ -163,7 +163,7 @@ private struct PanePlan {
         guard let drawing = contents.drawing, let room = rooms.first, drawing.fits(in: room) else { return 0 }
         let beside = (room.width - drawing.width) / 2
         let wanted = contents.listColumns - side
-        let free = min(beside - Self.marginColumns, max(Self.mostSide, size.width * 45 / 100) - side)
+        let free = min(beside - Self.marginColumns, mostSparedSide - side)
         if wanted <= free { return max(0, wanted) }
         return max(0, min(free, beside - contents.labelColumns))
     }
@@ -171,6 +171,9 @@ private struct PanePlan {
     /// What stays free beside a drawing, and the most that the lists take of their own.
     private static var marginColumns: Int { 3 }
     private static var mostSide: Int { 64 }
+
+    /// The most that they take where the drawing leaves it free: less than half, as the graph comes first.
+    private var mostSparedSide: Int { max(Self.mostSide, size.width * 45 / 100) }
 
     /// The lines of the log, which gets room for some at a time: all that stands above it would else move with each of the first
     /// events.
@@ -188,7 +191,7 @@ private struct PanePlan {
         let share = column.height * (isAmple ? 3 : 5) / 10
         let most = max(isAmple ? 6 : 5, share)
         // Each has half of what is spare, and what the other does not need of its half.
-        let free = max(spare / 2, spare - max(1, contents.pending + 1))
+        let free = max(spare / 2, spare - (contents.pending + 1))
         let data = rows(contents.data, atMost: isAmple ? max(most, free) : most, .data)
         let pending = rows(contents.pending, atMost: isAmple ? max(most, spare - data) : most, .pending)
         func needed(_ pane: Pane) -> Int { pane == .pending ? pending : pane == .data ? data : 0 }

@@ -25,6 +25,6 @@ extension Model {
         }
     }
 
-    /// What people answer who are asked, where it is no key of the machine's.
+    /// `y` confirms too, as in other programs that ask, unless it is a key of the machine's.
     private func isYes(_ key: Key) -> Bool { key == .character("y") && typed.isEmpty && keys.read("y") == .nothing }
 }

@@ -7,9 +7,11 @@ package enum Questions {
 
     /// Why a request is not made at once, before the key that confirms it.
     package static func isFinal(_ state: String?) -> String { RefusalWords.isFinal(state ?? "it") }
-    /// After the key that asked, before the other key that confirms, and after the one that does.
+    /// After the key that asked.
     package static let again = " again"
+    /// Between the two keys that confirm.
     package static let or = " or "
+    /// After the last key that confirms.
     package static let confirms = " confirms, "
     /// After the key that cancels.
     package static let cancels = " cancels"

@@ -2,7 +2,7 @@
 ///
 /// What comes next is what costs least where it is, and of that what saves most. Were it not for the constraints, there
 /// is always one that costs nothing: of pieces to the right the one furthest right, of pieces to the left the one
-/// furthest left. O(pieces squared): each pair is compared twice, eight pairs at once.
+/// furthest left. O(pieces squared): all pairs are counted, and taken back one piece at a time; eight are compared at once.
 struct PieceOrder {
     private typealias Eight = SIMD8<Int32>
 
@@ -46,7 +46,7 @@ struct PieceOrder {
 
     init(_ pieces: [ChannelPiece], after: [[Int]]) {
         (self.pieces, self.after) = (pieces, after)
-        // The last eight are filled up with what is left of all others, where nothing crosses it.
+        // The last eight are padded with a column left of all pieces, which nothing crosses.
         let outside = (pieces.lazy.map(\.first).min() ?? 0) - 1
         columns = stride(from: 0, to: pieces.count, by: 8).map { start in
             var (upper, lower) = (Eight(repeating: Int32(outside)), Eight(repeating: Int32(outside)))
@@ -61,7 +61,7 @@ struct PieceOrder {
 
     /// The numbers of the pieces, those of earlier tracks first.
     consuming func run() -> [Int] {
-        for piece in pieces { add(merits: 1, before: piece) }
+        for piece in pieces { count(pairsWith: piece, sign: 1) }
         var waiting = Array(repeating: 0, count: pieces.count)
         for targets in after { for target in targets { waiting[target] += 1 } }
         var order: [Int] = []
@@ -70,7 +70,7 @@ struct PieceOrder {
             order.append(next)
             waiting[next] = Self.isOrdered
             for target in after[next] where waiting[target] > 0 { waiting[target] -= 1 }
-            add(merits: -1, before: pieces[next])
+            count(pairsWith: pieces[next], sign: -1)
         }
         return order
     }
@@ -79,7 +79,7 @@ struct PieceOrder {
 
     /// Counts for all pieces what they save and cost before one, or, with a sign of -1, takes it back as that one is no
     /// longer left. What comes of those that are not left either has no meaning.
-    private mutating func add(merits sign: Int32, before piece: ChannelPiece) {
+    private mutating func count(pairsWith piece: ChannelPiece, sign: Int32) {
         let one = Columns(upper: Eight(repeating: Int32(piece.upper)), lower: Eight(repeating: Int32(piece.lower)))
         for group in columns.indices {
             let merits = columns[group].merits(before: one)
@@ -88,8 +88,7 @@ struct PieceOrder {
         }
     }
 
-    /// What comes next of the pieces that wait for no other; of those that wait the first, should constraints ever run
-    /// in a circle.
+    /// The next piece of those that wait for no other; if constraints ever form a cycle, the first that waits.
     private func best(_ waiting: [Int]) -> Int? {
         var best: (piece: Int, cost: Int32, saving: Int32)?
         for piece in waiting.indices where waiting[piece] == 0 {

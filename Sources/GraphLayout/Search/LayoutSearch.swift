@@ -136,8 +136,7 @@ struct LayoutSearch {
 
     /// Tries drawings in so many columns, one number after the other, as long as what was found does not do.
     ///
-    /// The plans are looked for ahead, as many at once as there are helpers: those of numbers that are not tried any more were
-    /// in vain.
+    /// Plans are looked for ahead, one on each helper; those that turn out not to be needed are discarded.
     /// - Parameter isWanted: whether more are tried, given the cost of the best drawing.
     private mutating func tryColumns(
         _ counts: [Int], for aim: ColumnCosts.Aim, from order: [Int], while isWanted: (LayoutCost?) -> Bool
@@ -159,13 +158,13 @@ struct LayoutSearch {
 
     /// For each number of columns the best plan that is found, drawn with air and close.
     private func columns(_ counts: [Int], for aim: ColumnCosts.Aim, from order: [Int]) -> [[Layout]] {
-        let search = { @Sendable [graph, options] (count: Int, watch: PassWatch) in
+        let plans = { @Sendable [graph, options] (count: Int, watch: PassWatch) in
             let start = ColumnPlan(order: order, count: count, edges: graph.edges)
             var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim, watch: watch)
             search.run()
             return search.layouts()
         }
-        guard let helpers = watch.helpers, counts.count > 1 else { return counts.map { search($0, watch) } }
-        return helpers.map(counts, search)
+        guard let helpers = watch.helpers, counts.count > 1 else { return counts.map { plans($0, watch) } }
+        return helpers.map(counts, plans)
     }
 }

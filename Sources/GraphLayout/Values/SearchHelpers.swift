@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Threads that are lent to a layout: what parts of a search need nothing of each other is looked for at once.
+/// Threads that are lent to a layout, so that independent parts of a search run at once.
 ///
 /// The layout starts no thread itself, and its answer is the same with helpers and without.
 package struct SearchHelpers: Sendable {
     /// How many parts run at once, the caller's own among them; at least one.
-    let count: Int
+    package let count: Int
     /// Calls the work once for each part, and returns when all have ended.
-    package let run: @Sendable (_ parts: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
+    let run: @Sendable (_ parts: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
     private let asksToStop: @Sendable () -> Bool
 
     /// - Parameters:
@@ -32,6 +32,11 @@ package struct SearchHelpers: Sendable {
             let result = search(parts[place], PassWatch(isCancelled: asksToStop))
             found.withLock { $0[place] = result }
         }
-        return found.withLock { $0.compactMap(\.self) }
+        return found.withLock { found in
+            found.map { result in
+                guard let result else { preconditionFailure("a part of the search was never run") }
+                return result
+            }
+        }
     }
 }

@@ -3,6 +3,7 @@ import GraphLayout
 import MachineRecords
 import Screen
 import StateEngine
+import Synchronization
 import Testing
 
 @testable import Dashboard
@@ -44,6 +45,20 @@ import Testing
         var scene = Samples.model(Samples.ring(states)).graph
         scene.layout = nil
         return scene
+    }
+
+    @Test("a search beside the loop is lent threads")
+    func lent() async {
+        let (stream, post) = posts()
+        let counts = Mutex([Int?]())
+        let desk = LayoutWorker(
+            layOut: { scene, watch in
+                counts.withLock { $0.append(watch.helpers?.count) }
+                return scene
+            }, post: post)
+        desk.want(scene(5))
+        for await message in stream { if case .work(.laidOut) = message { break } }
+        #expect(counts.withLock { $0 } == [SearchHelpers.threads(isCancelled: { false }).count])
     }
 
     @Test("a layout is made beside the loop, tells its passes once each, and then the drawing")

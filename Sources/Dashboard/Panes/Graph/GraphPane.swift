@@ -94,7 +94,7 @@ extension Model {
             return []
         }
         let request = request(for: target)
-        // Who looks at where the machine is asks for nothing that is wrong.
+        // To ask for where the machine is already is no mistake: it is said, and nothing is refused.
         if machine.isCurrent(target), case .refused = verdict(on: request) {
             announcement = Announcements.isThere(machine.structure.name(of: target))
             return []

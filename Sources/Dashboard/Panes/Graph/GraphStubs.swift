@@ -20,16 +20,16 @@ struct GraphStubs {
     func draw(on buffer: inout Buffer) {
         drawOrigin(on: &buffer)
         drawRefusal(on: &buffer)
-        drawWaysOn(on: &buffer)
+        drawExitsWithoutPath(on: &buffer)
     }
 
-    /// What may be asked for and leads out of a current state along a line that is drawn from another one, where no way could be
-    /// drawn beside that: its key and where it leads, or the key alone.
-    private func drawWaysOn(on buffer: inout Buffer) {
+    /// What may be asked for and leads out of a current state along a line that is drawn from another one, where no path of its own
+    /// is drawn: its key and where it leads, or the key alone.
+    private func drawExitsWithoutPath(on buffer: inout Buffer) {
         let scene = model.graph
         let drawn = Set(scene.detours.map(\.pair))
         let style = model.theme[model.route == nil ? .legal : .receding]
-        for pair in scene.pairsOfDetours.prefix(GraphScene.mostDetours) where !drawn.contains(pair) {
+        for pair in scene.pairsOfDetours where !drawn.contains(pair) {
             guard let key = model.key(leadingAlong: pair) else { continue }
             let target = "\(key) \(marks.arrow) \(model.machine.structure.name(of: pair.to))"
             let isWritten = write(target, beside: pair.from, style, isStub: true, on: &buffer)

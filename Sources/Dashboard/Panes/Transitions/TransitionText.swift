@@ -3,8 +3,8 @@ import Screen
 
 /// Requests and their verdicts as the list and the status row show them.
 enum TransitionText {
-    /// Names in so many columns: where two would look the same all that are one word are cut at the front, so that the side
-    /// does not change from row to row.
+    /// Names in so many columns: where two would look the same every plain one in the list is cut at the front, so that the side
+    /// does not change from row to row. Conditions keep their beginnings.
     static func cut(_ names: [RequestName], to columns: Int, _ glyphs: GlyphSet) -> [String] {
         let wholes = names.map(\.whole)
         let cuts = names.map { cut($0, to: columns, glyphs) }

@@ -12,7 +12,8 @@ enum TransitionsView {
         let words = Words(model, in: room)
         let (lines, nameWidth) = (words.lines, words.nameWidth)
         let names = TransitionText.cut(lines.map(\.name), to: nameWidth, buffer.glyphs)
-        let texts = TransitionText.fitted(lines.map(\.text), to: textColumns(nameWidth, room.width), buffer.glyphs)
+        // By the columns of the names beside them, as all are told apart in those.
+        var texts: [Int: [String]] = [:]
         let list = list(of: words, model, in: room)
         for index in list.inSight {
             let row = list.place(of: index)
@@ -21,10 +22,12 @@ enum TransitionsView {
             } else {
                 var line = lines[index]
                 let name = name(of: line, cut: names[index], columns: nameWidth, in: row, buffer.glyphs)
-                line.text =
-                    name.columns != nameWidth
-                    ? TransitionText.fitted(line.text, to: textColumns(name.columns, row.width), buffer.glyphs)
-                    : texts[index]
+                let fitted =
+                    texts[name.columns]
+                    ?? TransitionText.fitted(
+                        lines.map(\.text), to: textColumns(name.columns, room.width), buffer.glyphs)
+                texts[name.columns] = fitted
+                line.text = fitted[index]
                 draw(line, named: name, model.theme, in: row, on: &buffer)
             }
         }

@@ -242,4 +242,22 @@ struct TransitionRowsTests {
         #expect(model.text.contains("an event of a long name ✓ → b"))
         #expect(model.text.contains("z  z ✓ → …") && model.text.contains("name of very many words"))
     }
+
+    @Test("D2 targets that end alike are told apart beside short names too")
+    func alikeTargets() {
+        let names = ["a", "the.northern.customer.settings.details", "the.southern.customer.settings.details", "b"]
+        let events = ["go", "leave", "an event of a long name"]
+        let structure = StructureRecord(
+            states: names.map { StateRecord(name: $0) },
+            edges: (0..<3).map { EdgeRecord(from: 0, to: $0 + 1, request: .event($0)) },
+            events: events.map { DeclaredEvent($0) })
+        var model = Samples.model(structure, state: 0, size: Size(width: 120, height: 40))
+        model.settings.panes.side = 38
+        _ = model.settle()
+        let rows = model.text.split(separator: "\n").compactMap { row in
+            row.firstRange(of: "✓ → ").map { String(row[$0.upperBound...]) }
+        }
+        let cut = rows.filter { $0.contains("…") }
+        #expect(cut.count == 2 && Set(cut).count == 2, "\(model.text)")
+    }
 }
