@@ -26,4 +26,8 @@ struct FrameOpening: Equatable {
         if let mouse { sequences += mouse ? MouseReporting.on : MouseReporting.off }
         return sequences + clipboard
     }
+
+    /// What follows that which ncurses writes, which takes the screen for the size that it had when it was opened: where that has
+    /// changed, the rows of the size before would be the only ones that scroll. The cursor is home, as ncurses left it.
+    var sequencesBehindNcurses: String { takesScreen && freesRows ? Self.wholeRegion + "\u{1b}[H" : "" }
 }

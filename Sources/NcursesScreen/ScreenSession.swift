@@ -109,7 +109,9 @@ final class ScreenSession {
         guard !device.isInBackground else { return SignalInbox.post(.continued) }
         next = sender.hasRest || pace.wait() != nil ? (picture, cursor) : nil
         guard next == nil else { return }
-        let written = canvas.draw(picture, cursor: cursor)
+        let drawn = canvas.draw(picture, cursor: cursor)
+        // What ncurses draws itself, it draws for the size that it knows.
+        let written = drawn.isEmpty ? drawn : Array(opening.sequencesBehindNcurses.utf8) + drawn
         var isSent = false
         CrashGuard.draw {
             guarded.plan.pointee.hasDrawn = true

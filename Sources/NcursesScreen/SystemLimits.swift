@@ -14,19 +14,29 @@ public struct SystemLimits: Hashable, Sendable {
     public var fileSize: UInt64
     /// The largest address space, in bytes.
     public var memory: UInt64
+    /// The most memory besides what files are mapped to, in bytes.
+    public var data: UInt64
+    /// The largest stack of the first thread, in bytes.
+    public var stack: UInt64
     /// How many more threads can be started, as far as a screen needs them.
     public var threads: Int
 
     /// What a screen and the machine behind it need: descriptors of the terminal and of what is printed; the largest frame,
     /// which is a file in memory on its way; the libraries and the stacks of the threads; and these threads.
-    public static let needed = SystemLimits(openFiles: 64, fileSize: 16 << 20, memory: 512 << 20, threads: 16)
+    public static let needed = SystemLimits(
+        openFiles: 64, fileSize: 16 << 20, memory: 512 << 20, threads: 16, data: 192 << 20, stack: 256 << 10)
 
     /// Limits as they may be; without one, as many as there are numbers.
-    public init(openFiles: UInt64 = .max, fileSize: UInt64 = .max, memory: UInt64 = .max, threads: Int = .max) {
+    public init(
+        openFiles: UInt64 = .max, fileSize: UInt64 = .max, memory: UInt64 = .max, threads: Int = .max,
+        data: UInt64 = .max, stack: UInt64 = .max
+    ) {
         self.openFiles = openFiles
         self.fileSize = fileSize
         self.memory = memory
         self.threads = threads
+        self.data = data
+        self.stack = stack
     }
 
     /// Refuses to go on where a screen would fail for want of something.
@@ -69,6 +79,12 @@ public struct SystemLimits: Hashable, Sendable {
         if memory < needed.memory {
             return .tooLittle(of: "memory (ulimit -v)", limit: "\(memory) bytes", needed: "\(needed.memory)")
         }
+        if data < needed.data {
+            return .tooLittle(of: "data (ulimit -d)", limit: "\(data) bytes", needed: "\(needed.data)")
+        }
+        if stack < needed.stack {
+            return .tooLittle(of: "the stack (ulimit -s)", limit: "\(stack) bytes", needed: "\(needed.stack)")
+        }
         if threads < threadsNeeded {
             return .tooLittle(
                 of: "processes (ulimit -u)", limit: "\(threads) more threads", needed: "\(threadsNeeded)")
@@ -79,12 +95,16 @@ public struct SystemLimits: Hashable, Sendable {
     /// The limits that the system reports for this process.
     private static func current() -> SystemLimits {
         #if canImport(Darwin)
-            SystemLimits(openFiles: soft(RLIMIT_NOFILE), fileSize: soft(RLIMIT_FSIZE), memory: soft(RLIMIT_AS))
+            SystemLimits(
+                openFiles: soft(RLIMIT_NOFILE), fileSize: soft(RLIMIT_FSIZE), memory: soft(RLIMIT_AS),
+                data: soft(RLIMIT_DATA), stack: soft(RLIMIT_STACK))
         #else
             SystemLimits(
                 openFiles: soft(__rlimit_resource_t(RLIMIT_NOFILE.rawValue)),
                 fileSize: soft(__rlimit_resource_t(RLIMIT_FSIZE.rawValue)),
-                memory: soft(__rlimit_resource_t(RLIMIT_AS.rawValue)))
+                memory: soft(__rlimit_resource_t(RLIMIT_AS.rawValue)),
+                data: soft(__rlimit_resource_t(RLIMIT_DATA.rawValue)),
+                stack: soft(__rlimit_resource_t(RLIMIT_STACK.rawValue)))
         #endif
     }
 

@@ -200,5 +200,10 @@ struct FrameOpeningTests {
         #expect(FrameOpening(freesRows: true).sequences == "\u{1b}[r")
         #expect(FrameOpening(takesScreen: true, freesRows: true).sequences == "\u{1b}[?2004h")
         #expect(FrameOpening(takesScreen: true, cancels: true).sequences == "\u{18}\u{1b}[?2004h")
+        // Resized before the first frame: behind what ncurses begins with, for the size that it was opened with.
+        #expect(FrameOpening(takesScreen: true, freesRows: true).sequencesBehindNcurses == "\u{1b}[r\u{1b}[H")
+        for opening in [FrameOpening(takesScreen: true), FrameOpening(freesRows: true)] {
+            #expect(opening.sequencesBehindNcurses.isEmpty)
+        }
     }
 }

@@ -62,9 +62,11 @@ struct DetourKeys {
 extension Model {
     func key(of detour: Detour) -> String? { key(leadingAlong: detour.pair) }
 
-    /// The key of what leads from one state to another; the first of several.
+    /// The key of what leads from one state to another along the line of a third; the first of several.
     func key(leadingAlong pair: StatePair) -> String? {
-        let leading = machine.structure.edges(from: pair.from).filter { $0.line?.to == pair.to }
+        let leading = machine.structure.edges(from: pair.from).filter { edge in
+            edge.line.map { $0.to == pair.to && $0.from != pair.from } ?? false
+        }
         let requests = leading.compactMap(\.trigger.request)
         return (requests.first { verdict(on: $0).mayPass } ?? requests.first).flatMap(keys.key(of:))
     }

@@ -24,17 +24,41 @@ struct GraphStubs {
     }
 
     /// What may be asked for and leads out of a current state along a line that is drawn from another one, where no path of its own
-    /// is drawn: its key and where it leads, or the key alone.
+    /// is drawn: its key and where it leads. The key alone would seem to lead to whatever is beside it.
     private func drawExitsWithoutPath(on buffer: inout Buffer) {
         let scene = model.graph
         let drawn = Set(scene.detours.map(\.pair))
         let style = model.theme[model.route == nil ? .legal : .receding]
+        var told = exitsOfDrawnLines
         for pair in scene.pairsOfDetours where !drawn.contains(pair) {
-            guard let key = model.key(leadingAlong: pair) else { continue }
-            let target = "\(key) \(marks.arrow) \(model.machine.structure.name(of: pair.to))"
-            let isWritten = write(target, beside: pair.from, style, isStub: true, on: &buffer)
-            if !isWritten { write("\(key) \(marks.arrow)", beside: pair.from, style, isStub: true, on: &buffer) }
+            guard let key = model.key(leadingAlong: pair), !told.contains(Exit(key: key, target: pair.to)) else {
+                continue
+            }
+            let text = "\(key) \(marks.arrow) \(model.machine.structure.name(of: pair.to))"
+            let isWritten = write(
+                text, beside: pair.from, style, isStub: true, underlined: TextWidth.columns(key), on: &buffer)
+            // Of several current states one is enough.
+            if isWritten { told.insert(Exit(key: key, target: pair.to)) }
         }
+    }
+
+    /// A key, and a state that it leads to.
+    private struct Exit: Hashable {
+        let key: String
+        let target: Int
+    }
+
+    /// What the lines say that leave the current states.
+    private var exitsOfDrawnLines: Set<Exit> {
+        let pairs = Set(model.graph.pairs)
+        let edges = model.machine.current.flatMap { model.machine.structure.edges(from: $0) }
+        return Set(
+            edges.compactMap { edge in
+                guard let line = edge.line, pairs.contains(line), model.machine.isCurrent(line.from),
+                    let key = edge.trigger.request.flatMap(model.keys.key(of:))
+                else { return nil }
+                return Exit(key: key, target: line.to)
+            })
     }
 
     /// Where the last step came from, beside the present state's box.
@@ -170,11 +194,14 @@ struct GraphStubs {
 
     /// Writes a text where there is room for it: at the right of a box, left of it, below it or above; where nothing is free
     /// at its name's row or its first columns, along the rest of that side.
-    /// - Parameter isStub: whether a dashed line leads from the box to the text.
+    /// - Parameters:
+    ///   - isStub: whether a dashed line leads from the box to the text.
+    ///   - keyed: the columns of the key that the text begins with, which is underlined as all keys are.
     /// - Returns: whether there was.
     @discardableResult
     private func write(
-        _ text: String, beside state: Int, _ style: Style, isStub: Bool = false, on buffer: inout Buffer
+        _ text: String, beside state: Int, _ style: Style, isStub: Bool = false, underlined keyed: Int = 0,
+        on buffer: inout Buffer
     ) -> Bool {
         let side = sides(of: state, columns: TextWidth.columns(text)).first { side in
             side.room.intersection(area) == side.room && buffer.isBlank(side.room)
@@ -184,6 +211,7 @@ struct GraphStubs {
             buffer.line(from: one, to: two, isDashed: true, style: style)
         }
         buffer.write(text, at: side.place, style: style)
+        buffer.restyle(Rect(x: side.place.x, y: side.place.y, width: keyed, height: 1)) { $0.adding(.underline) }
         return true
     }
 

@@ -243,10 +243,8 @@ struct GraphStyling {
         if model.selection != nil, pair.to == model.selection || selected.contains(pair) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text], layer: 1))
         }
-        if routeStates.isEmpty, open.contains(pair) {
-            // Its text says what may be asked for; the line leaves a state where the machine is not.
-            let isOfAnother = !model.machine.isCurrent(pair.from)
-            if isOfAnother { return emphasised(index, EdgeLook(line: Stroke(theme[.receding]), label: theme[.legal])) }
+        // What leaves a state where the machine is not recedes with its text: what it stands for is drawn or said beside that.
+        if routeStates.isEmpty, open.contains(pair), model.machine.isCurrent(pair.from) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.legal]), label: theme[.legal], layer: 1))
         }
         if model.findings.areAbout(pair.from, pair.to) {

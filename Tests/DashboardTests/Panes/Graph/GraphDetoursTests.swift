@@ -117,7 +117,8 @@ struct GraphDetoursTests {
         #expect(["╌\(key)╌", "╎\(key) ", " \(key)╎"].contains { text.contains($0) }, "\(text)")
     }
 
-    @Test("D1 where another line leads from here to the same state, of the parent's line the text alone stands out")
+    @Test(
+        "D1 where another line leads from here to the same state, the parent's key is still told, and its line recedes")
     func otherLine() throws {
         var screen = try ChartScreen(
             """
@@ -137,7 +138,12 @@ struct GraphDetoursTests {
         }
         #expect(try look(open, shut).line.style == Stroke(model.theme[.legal]).style)
         #expect(try look(idle, shut).line.style == Stroke(model.theme[.receding]).style)
-        #expect(try look(idle, shut).label == model.theme[.legal])
+        #expect(try look(idle, shut).label == model.theme[.receding])
+        let close = try #require(model.machine.structure.events.firstIndex { $0.name == "CLOSE" })
+        let key = try #require(model.keys.key(of: .event(close)))
+        #expect(
+            model.graph.detours.contains { $0.pair == StatePair(from: open, to: shut) }
+                || model.text.contains("\(key) → shut"))
     }
 
     @Test(
@@ -148,7 +154,7 @@ struct GraphDetoursTests {
         model.graph.detours = []
         let line = try #require(model.graph.pairs.firstIndex(of: StatePair(from: 1, to: 0)))
         let look = GraphStyling(model).edges[line]
-        #expect(look.line.style == Stroke(model.theme[.receding]).style && look.label == model.theme[.legal])
+        #expect(look.line.style == Stroke(model.theme[.receding]).style && look.label == model.theme[.receding])
     }
 
     @Test("D1 where no way could be drawn out of the current state, its key and its target stand beside the box")
