@@ -151,4 +151,19 @@ struct ChannelOrderTests {
         let mirrored = [long, short].map { $0.map { Pin(row: $0.row, isRight: true, lines: 1) } }
         #expect(sorted(mirrored).order == [0, 1])
     }
+
+    @Test("L10 two arms of a net face each other that lead to it in one row from both sides, unless it ends there")
+    func facing() {
+        func facing(_ nets: [Pin]...) -> Int {
+            let all = armed(nets)
+            var order = ChannelOrder()
+            order.mark(0..<nets.count, of: FlatArray(Array(nets.indices)), in: all)
+            return order.facing
+        }
+        let (left, right) = (Pin(row: 2, isRight: false, lines: 1), Pin(row: 2, isRight: true, lines: 1))
+        let (end, other) = (Pin(row: 8, isRight: false, lines: 2), Pin(row: 9, isRight: true, lines: 1))
+        #expect(facing([left, right, end]) == 1)
+        #expect(facing([left, end, right]) == 0, "a line that goes straight on, and one that joins it")
+        #expect(facing([left, end], [right, other]) == 0, "of two nets")
+    }
 }

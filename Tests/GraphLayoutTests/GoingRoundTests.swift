@@ -46,4 +46,21 @@ struct GoingRoundTests {
         }
         #expect(lines > 200 && rounds * 50 <= lines, "\(rounds) of \(lines)")
     }
+
+    @Test("L10 two lines that lead from both sides to where they join, in one row, cost what a plan without them may")
+    func facing() {
+        let graph = Graph(
+            nodes: (0..<3).map { Graph.Node(width: 8, role: $0 == 0 ? .initial : .ordinary) },
+            edges: [(0, 1), (2, 1)].map { Graph.Edge(from: $0.0, to: $0.1, labelWidth: 3) })
+        var costs = ColumnCosts(graph: graph, options: LayoutOptions(width: 60, height: 30), aim: .pane)
+        func cost(firstAt side: ColumnPlan.Side) -> Int {
+            var plan = ColumnPlan(order: [0, 1, 2], count: 2, edges: graph.edges)
+            plan.columns = [[0, 1], [2]]
+            plan.edges[0] = ColumnPlan.EdgePlan(side: side, bypass: .none, gap: 0)
+            plan.edges[1] = ColumnPlan.EdgePlan(side: .left, bypass: .none, gap: 0)
+            return costs.cost(plan).total
+        }
+        let (facing, apart) = (cost(firstAt: .right), cost(firstAt: .left))
+        #expect(apart < ColumnCosts.facing && facing > apart + ColumnCosts.facing / 2, "\(facing), \(apart)")
+    }
 }

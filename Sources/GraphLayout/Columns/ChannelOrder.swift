@@ -6,6 +6,8 @@ struct ChannelOrder: ~Copyable {
     private static let forbidden: Int32 = 1_000_000_000
 
     private(set) var crossings = 0
+    /// Pairs of arms of one net that lead to it in one row from both sides.
+    private(set) var facing = 0
     /// Two pins of different nets, or four arms of one, would share a cell, or more cross than may.
     private(set) var isBlocked = false
     /// For each row of the channel the net with a pin there at the left, or -1.
@@ -23,11 +25,12 @@ struct ChannelOrder: ~Copyable {
     /// The places of the sorted nets as they are improved.
     private var improved = FlatArray<Int>()
 
-    /// Notes the pins at the left of a channel, and finds whether four arms of a net would share a cell.
+    /// Notes the pins at the left of a channel, and finds arms of a net that face each other, and whether four would share a
+    /// cell.
     mutating func mark(
         _ range: Range<Int>, of order: borrowing FlatArray<Int>, in all: borrowing ArmedNets
     ) {
-        (isBlocked, crossings) = (false, 0)
+        (isBlocked, crossings, facing) = (false, 0, 0)
         lefts.reset(to: -1, count: all.rows)
         for place in range where all.nets[order[place]].hasLeft {
             for pin in all.nets[order[place]].pins where !all.pins[pin].isRight {
@@ -39,7 +42,9 @@ struct ChannelOrder: ~Copyable {
             guard net.hasLeft, net.hasRight else { continue }
             for pin in net.pins where all.pins[pin].isRight {
                 let row = all.pins[pin].row
-                if row > net.first, row < net.last, lefts[row] == order[place] { isBlocked = true }
+                guard lefts[row] == order[place] else { continue }
+                if row > net.first, row < net.last { isBlocked = true }
+                if row != net.end { facing += 1 }
             }
         }
     }

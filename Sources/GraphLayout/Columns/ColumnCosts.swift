@@ -25,6 +25,8 @@ struct ColumnCosts: ~Copyable {
     /// goes round all of a column for it. With nearly a crossing for either, boxes grow as wide as a plan without them needs.
     static let sideSwap = 4_000
     static let ring = 6_000
+    /// What it costs that two lines lead from both sides to where they join, in one row: they read as one that passes.
+    static let facing = 3_000
     let aim: Aim
     private let most: (width: Int, height: Int)
     private(set) var scratch: ColumnScratch
@@ -69,11 +71,12 @@ struct ColumnCosts: ~Copyable {
             blocked.crosses = scratch.nets.crossings > 0
             return blocked
         }
+        let read = lengths + Self.facing * scratch.nets.facing
         let crossed = cost(
-            width: scratch.leastWidth, height: stacked.height, crossings: connected.crossings, lengths: lengths)
+            width: scratch.leastWidth, height: stacked.height, crossings: connected.crossings, lengths: read)
         guard crossed.total < limits.total || crossed.rough < limits.rough else { return .blocked }
         let placed = PlacedColumns(connected, in: &scratch)
-        return cost(width: placed.width, height: placed.height, crossings: placed.crossings, lengths: lengths)
+        return cost(width: placed.width, height: placed.height, crossings: placed.crossings, lengths: read)
     }
 
     /// How many crossings a plan may have that costs so much without any, to be better than one of the limits.

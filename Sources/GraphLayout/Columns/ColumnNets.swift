@@ -8,6 +8,8 @@ struct ColumnNets: ~Copyable {
     private(set) var order = FlatArray<Int>()
     private var firstPlaces = FlatArray<Int>()
     private(set) var crossings = 0
+    /// Pairs of arms of one net that lead to it in one row from both sides, where they read as one line that passes it.
+    private(set) var facing = 0
     /// Two pins of different nets, or four arms of one, would share a cell.
     private(set) var isBlocked = false
     private var channel = ChannelOrder()
@@ -22,7 +24,7 @@ struct ColumnNets: ~Copyable {
 
     /// Finds the order of the nets in each channel, or that there are more crossings than `most`: it is blocked then.
     mutating func find(_ lines: borrowing ColumnLines, _ stacks: borrowing ColumnStacks, most: Int = .max) {
-        (crossings, isBlocked) = (0, false)
+        (crossings, facing, isBlocked) = (0, 0, false)
         all.clear(rows: stacks.height)
         for net in lines.nets.indices { add(lines.nets[net], of: lines, stacks) }
         let count = lines.columnCount + 1
@@ -31,6 +33,7 @@ struct ColumnNets: ~Copyable {
             let range = range(of: number)
             guard range.count > 1 || number > 0 && !range.isEmpty else { continue }
             channel.mark(range, of: order, in: all)
+            facing += channel.facing
             if !channel.isBlocked, range.count > 1 {
                 channel.sort(&order, range, in: all, most: most - crossings)
                 crossings += channel.crossings
