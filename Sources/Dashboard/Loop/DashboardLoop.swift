@@ -70,6 +70,8 @@ package final class DashboardLoop {
     private var unmade: [MakeRequests] = []
     /// Until when the first picture waits for its drawing; nil once it was shown.
     private var opensUntil: ContinuousClock.Instant?
+    /// Whether all but the drawing is on the screen already.
+    private var isPreviewed = false
 
     package init(model: Model, surroundings: Surroundings) {
         let first = MachineSession(
@@ -117,13 +119,20 @@ package final class DashboardLoop {
     }
 
     /// Waits a moment for the first machine's drawing that is searched for, and drafts it where that is too short; then the first
-    /// picture is shown.
+    /// picture is shown. All else is seen while it waits.
     private func open(until end: ContinuousClock.Instant) {
         let left = end - surroundings.pacingClock()
-        if sessions[0].model.awaitsDrawing, left > .zero { return takeInput(within: left) }
+        if sessions[0].model.awaitsDrawing, left > .zero { return isPreviewed ? takeInput(within: left) : preview() }
         sessions[0].model.endWaitForDrawing()
         opensUntil = nil
         show()
+    }
+
+    /// Shows what needs no drawing. It is no picture of its own: no recording has it.
+    private func preview() {
+        isPreviewed = true
+        let picture = DashboardView.picture(of: sessions[current].model)
+        surroundings.terminal.show(picture.buffer, cursor: picture.cursor)
     }
 
     // A machine is looked up by its place here and below: as an element of a sequence its whole model would be copied.

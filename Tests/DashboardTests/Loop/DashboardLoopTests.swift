@@ -140,13 +140,14 @@ struct DashboardLoopTests {
         return DashboardLoop(model: model, surroundings: surroundings)
     }
 
-    /// Runs a loop on a ring of states whose layout is answered so long after the first picture: what was shown, as texts.
-    private func pictures(laidOutAfter answer: Duration) -> [String] {
+    /// Runs a loop on a ring of states whose layout is answered so long after the first picture: what was shown, as texts, and
+    /// what stood on the screen while the drawing was waited for.
+    private func pictures(laidOutAfter answer: Duration) -> (shown: [String], awaiting: [String]) {
         let (terminal, messageQueue) = (Patient(), MessageQueue {})
         let opening = SnapshotRecord(name: "ring", structure: Samples.ring(12), state: 0)
         var model = Model(opening: opening, settings: Samples.settings(), size: terminal.size, now: Samples.noonish)
         model.settings.asksVerdicts = false
-        var (now, wanted, texts) = (ContinuousClock.now, [GraphScene](), [String]())
+        var (now, wanted, texts, awaiting) = (ContinuousClock.now, [GraphScene](), [String](), [String]())
         var surroundings = DashboardLoop.Surroundings(
             terminal: terminal, messageQueue: messageQueue,
             perform: { if case .layOut(let scene) = $0 { wanted.append(scene) } }, wallTime: { Samples.noonish })
@@ -154,6 +155,7 @@ struct DashboardLoopTests {
         surroundings.shown = { picture, _ in texts.append(picture.text) }
         let answers = now + answer
         terminal.next = {
+            if texts.isEmpty { awaiting.append(terminal.last?.text ?? "") }
             guard let wait = terminal.timeouts.last ?? nil, !wanted.isEmpty || now < answers else { return [.ended] }
             now = min(now + wait, max(now, answers))
             guard now >= answers, let scene = wanted.popLast() else { return [] }
@@ -161,14 +163,25 @@ struct DashboardLoopTests {
             return [.woken]
         }
         _ = DashboardLoop(model: model, surroundings: surroundings).run()
-        return texts
+        return (texts, awaiting)
+    }
+
+    @Test("D1 what needs no drawing is seen while the first drawing is searched for, and is in no recording")
+    func preview() {
+        let (shown, awaiting) = pictures(laidOutAfter: .milliseconds(30))
+        #expect(!awaiting.isEmpty)
+        for picture in awaiting {
+            #expect(picture.contains("state0") && picture.contains("e event0"), "\(picture)")
+            #expect(!picture.contains("state7"))
+        }
+        #expect(shown.count == 1)
     }
 
     @Test("D9 a small graph is drawn once at the start where its drawing comes in a moment, and else drafted")
     func firstDrawing() throws {
-        let soon = pictures(laidOutAfter: .milliseconds(30))
+        let soon = pictures(laidOutAfter: .milliseconds(30)).shown
         #expect(soon.count == 1 && soon[0].contains("state7") && !soon[0].contains("drawing"))
-        let late = pictures(laidOutAfter: .milliseconds(100))
+        let late = pictures(laidOutAfter: .milliseconds(100)).shown
         #expect(late.first?.contains("state7") == true && late.count <= 2, "a draft, and what is better than that")
         #expect(late.first != soon.first, "of another search")
     }
