@@ -24,14 +24,18 @@ package final class LayoutWorker: Sendable {
     private let orders = Mutex(Orders())
     private let layOut: LayOut
     private let post: @Sendable (Message) -> Void
+    private let start: Thread.Start
 
     /// - Parameters:
     ///   - layOut: runs on a thread of its own.
+    ///   - start: begins that thread.
     ///   - post: takes `.layingOut` for each pass that begins for the first time, and `.laidOut` in the end.
     package init(
-        layOut: @escaping LayOut = { $0.laidOut(watch: $1) }, post: @escaping @Sendable (Message) -> Void
+        layOut: @escaping LayOut = { $0.laidOut(watch: $1) }, start: @escaping Thread.Start = Thread.start,
+        post: @escaping @Sendable (Message) -> Void
     ) {
         self.layOut = layOut
+        self.start = start
         self.post = post
     }
 
@@ -45,10 +49,10 @@ package final class LayoutWorker: Sendable {
         }
         guard isFree else { return }
         do {
-            try Thread.start { self.work() }
+            try start { self.work() }
         } catch {
-            // No thread to be had: the screen stands still while the graph is laid out, which beats no graph.
-            work()
+            // No thread to be had: the screen stands still meanwhile, so that a drawing is made as is made while the loop waits.
+            while let wish = next() { post(.work(.laidOut(wish.scene.laidOutAtOnce()))) }
         }
     }
 

@@ -18,7 +18,7 @@ extension SearchHelpers {
     ///   - isCancelled: whether nobody waits for the layout any more, asked on all of them.
     static func threads(
         processors: Int = Self.processors,
-        start: @escaping @Sendable (@escaping @Sendable () -> Void) throws(ThreadRefusal) -> Void = Thread.start,
+        start: @escaping Thread.Start = Thread.start,
         isCancelled: @escaping @Sendable () -> Bool
     ) -> SearchHelpers {
         SearchHelpers(

@@ -12,6 +12,9 @@ package enum Thread {
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
+    /// Begins a thread as `start` does, or in a test on a thread that it has.
+    package typealias Start = @Sendable (_ run: @escaping @Sendable () -> Void) throws(ThreadRefusal) -> Void
+
     /// Starts a detached thread; it ends when `run` returns.
     /// - Throws: that the system refuses one, as it does where the number of threads or the memory is limited.
     package static func start(_ run: @escaping @Sendable () -> Void) throws(ThreadRefusal) {

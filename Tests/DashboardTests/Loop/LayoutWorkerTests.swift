@@ -47,6 +47,23 @@ import Testing
         return scene
     }
 
+    @Test("D9 where no thread is to be had a drawing is made at once, and no long search holds up the loop")
+    func refused() async {
+        let (stream, post) = posts()
+        let worker = LayoutWorker(
+            layOut: { scene, _ in
+                Issue.record("the search that a person waits for on another thread")
+                return scene
+            }, start: { _ throws(ThreadRefusal) in throw ThreadRefusal(code: 11) }, post: post)
+        for states in [9, 12] { worker.want(scene(states)) }
+        var drawn: [Int] = []
+        for await message in stream {
+            if case .work(.laidOut(let scene)) = message, scene.layout != nil { drawn.append(scene.graph.nodes.count) }
+            if drawn.count == 2 { break }
+        }
+        #expect(drawn == [9, 12])
+    }
+
     @Test("a search beside the loop is lent threads")
     func lent() async {
         let (stream, post) = posts()
