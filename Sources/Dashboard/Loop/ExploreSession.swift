@@ -47,12 +47,16 @@ package struct ExploreSession {
     package func run() async throws {
         let connections = try await connectAll()
         let script = try script(connections[0].opening.structure)
+        // Before the thread that will wait for it is even begun.
+        let layout = try Task.isCancelled ? nil : foreseenLayout(connections[0], playing: script)
         let closeRequest = CloseRequest()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
                 do {
                     try Thread.start {
-                        let standby = draw(connections, playing: script, until: closeRequest) { done.resume(with: $0) }
+                        let standby = draw(connections, playing: script, foreseen: layout, until: closeRequest) {
+                            done.resume(with: $0)
+                        }
                         standby?.serve()
                     }
                 } catch {
@@ -74,15 +78,14 @@ package struct ExploreSession {
     /// - Parameter ended: is told how it ended, on the thread that runs the loop by then.
     /// - Returns: what the calling thread is to do, where that is another.
     private func draw(
-        _ connections: [LinkConnection], playing script: Script?, until closeRequest: CloseRequest,
-        _ ended: @escaping (Result<Void, any Error>) -> Void
+        _ connections: [LinkConnection], playing script: Script?, foreseen layout: ForeseenLayout?,
+        until closeRequest: CloseRequest, _ ended: @escaping (Result<Void, any Error>) -> Void
     ) -> Standby? {
         do {
             guard !closeRequest.isMade else {
                 ended(.success(()))
                 return nil
             }
-            let layout = try foreseenLayout(connections[0], playing: script)
             let screen = OpenScreen(try makeTerminal())
             return try screen.closedOnError {
                 let (loop, sessions) = try open(connections, playing: script, foreseen: layout, on: screen)
