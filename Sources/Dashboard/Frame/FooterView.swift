@@ -206,12 +206,14 @@ enum FooterView {
         if open.isEmpty || structure.states[model.machine.state].isFinal { open = [.reset] }
         return open.compactMap { request in
             let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
-            var words = request == .reset ? reset : structure.name(of: request)
+            var name = structure.requestName(of: request)
             if case .redirected(let target) = model.verdict(on: request) {
-                words += " \(Marks(model.settings.glyphs).redirected) \(structure.name(of: target))"
+                let detour = " \(Marks(model.settings.glyphs).redirected) \(structure.name(of: target))"
+                name = RequestName(name: name.whole + detour)
             }
+            let words = request == .reset ? RequestName(name: reset, kind: .command) : name
             return model.keys.key(of: request).map {
-                Hint(key: $0, text: words, role: .legal, presses: model.keys.presses(for: request))
+                Hint($0, asking: words, role: .legal, presses: model.keys.presses(for: request))
             }
         }
     }
@@ -247,7 +249,7 @@ enum FooterView {
             guard let key = model.keys.key(of: request), key.hasPrefix(model.typed) else { return nil }
             let rest = key.unicodeScalars.dropFirst(model.typed.unicodeScalars.count)
             return Hint(
-                key: String(key.dropFirst(model.typed.count)), text: structure.name(of: request),
+                String(key.dropFirst(model.typed.count)), asking: structure.requestName(of: request),
                 role: model.verdict(on: request).mayPass ? .legal : .receding, presses: rest.map { Key.character($0) })
         }
         let (legal, others) = (hints.filter { $0.role == .legal }, hints.filter { $0.role != .legal })

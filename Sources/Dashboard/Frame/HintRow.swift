@@ -18,6 +18,8 @@ struct HintRow {
         var yields = false
         /// What it says where not all hints have room.
         var short: String?
+        /// What the text names, where that is a request, which may be cut.
+        var request: RequestName?
 
         init(_ presses: [Press], text: String, role: Role, yields: Bool = false) {
             (self.presses, self.text, self.role, self.yields) = (presses, text, role, yields)
@@ -26,6 +28,12 @@ struct HintRow {
         /// With one key.
         init(key: String, text: String, role: Role, presses: [Key] = [], yields: Bool = false) {
             self.init([Press(label: key, keys: presses)], text: text, role: role, yields: yields)
+        }
+
+        /// Of what a key asks the machine for.
+        init(_ key: String, asking request: RequestName, role: Role, presses: [Key] = []) {
+            self.init([Press(label: key, keys: presses)], text: request.whole, role: role)
+            self.request = request
         }
 
         /// The names of its keys.
@@ -40,22 +48,15 @@ struct HintRow {
     private var hints: [Hint]
     /// What comes last.
     private var ending: [Hint]
-    /// Names lose their beginnings, as some begin alike; else their ends. One rule for the row, however wide it is.
-    private let losesFronts: Bool
 
-    init(_ hints: [Hint], ending: [Hint] = []) {
-        (self.hints, self.ending) = (hints, ending)
-        let names = Set(hints.prefix(Self.mostCompared).filter { $0.role == .legal }.map(\.text))
-        let shortest = Self.briefs.min() ?? Self.shortest
-        losesFronts = Set(names.map { TextWidth.cut($0, to: shortest, ellipsis: "") }).count < names.count
-    }
+    init(_ hints: [Hint], ending: [Hint] = []) { (self.hints, self.ending) = (hints, ending) }
 
-    /// Columns of names, where not all keys have room with the whole of them.
-    private static let briefs = [EdgeLabel.widest, 16, 10]
+    /// The share of the row that a name has, where not all keys have room with the whole of theirs.
+    private static let share = 2
     /// Names that others are told from: of thousands not all are gone through for each picture.
     private static let mostCompared = 60
-    /// Columns of a name that are worth being shown.
-    private static let shortest = 6
+    /// Columns of a name that are worth being shown where nothing else is, and behind others.
+    private static let shortest = 6, telling = 12
 
     /// What is written from the left, and what at the right edge.
     ///
@@ -65,10 +66,10 @@ struct HintRow {
         let room = room + Self.blanks
         let ending = ending(in: room)
         let left = room - ending.reduce(0) { $0 + $1.width }
-        let all = tellsAll ? Self.all : nil
-        var shown = shown(in: left, counting: all, ellipsis)
-        if shown.count < hints.count, let all, shown.reduce(all.width, { $0 + $1.width }) <= left {
-            shown.append(all)
+        var shown = shown(in: left, counting: tellsAll ? Self.more(hints.count) : nil, ellipsis)
+        let more = Self.more(hints.count - shown.count)
+        if tellsAll, shown.count < hints.count, shown.reduce(more.width, { $0 + $1.width }) <= left {
+            shown.append(more)
         }
         var free = room - shown.reduce(0) { $0 + $1.width }
         let last = ending.filter { hint in
@@ -92,28 +93,35 @@ struct HintRow {
         return ending
     }
 
-    /// The first hints, as many as have room: more keys with less of their names beat few with all of them.
-    private func shown(in room: Int, counting all: Hint?, _ ellipsis: String) -> [Hint] {
-        let rest = all?.width ?? 0
-        var count = fitting(hints, room: room, rest: rest)
-        if count == hints.count { return hints }
-        var columns = Self.briefs[0]
-        for brief in Self.briefs where count < hints.count {
-            let more = fitting(cut(hints[...], to: brief, ellipsis), room: room, rest: rest)
-            if more > count || brief == Self.briefs[0] { (count, columns) = (more, brief) }
-        }
+    /// The first hints, as many as have room with the whole of their names, and one more where much of its name has room; only a
+    /// name that leaves none beside it is cut before that.
+    private func shown(in room: Int, counting more: Hint?, _ ellipsis: String) -> [Hint] {
+        let rest = more?.width ?? 0
+        if fitting(hints, room: room, rest: rest) == hints.count { return hints }
+        let count = fitting(cut(hints, to: room / Self.share, ellipsis), room: room, rest: rest)
         if count == 0 { return first(in: room, beside: hints.count > 1 ? rest : 0, ellipsis) }
         let left = room - (count < hints.count ? rest : 0)
-        return grown(count, from: columns, in: left, ellipsis)
+        let shown = grown(count, from: room / Self.share, in: left, ellipsis)
+        return shown + next(count, in: left - shown.reduce(0) { $0 + $1.width }, ellipsis)
+    }
+
+    /// The hint behind the first so many, if most of its name has room.
+    private func next(_ count: Int, in room: Int, _ ellipsis: String) -> [Hint] {
+        guard count < hints.count, hints[count].request != nil else { return [] }
+        let name = TextWidth.columns(hints[count].text)
+        let left = room - (hints[count].width - name)
+        guard left >= Self.telling, 2 * left >= name else { return [] }
+        let compared = Array(hints.prefix(max(count + 1, Self.mostCompared)))
+        return [cut(compared, to: left, ellipsis)[count]]
     }
 
     /// The first so many hints, which have room with names of so many columns, with as many more as there is room for: told from
     /// those too that have none.
     private func grown(_ count: Int, from columns: Int, in room: Int, _ ellipsis: String) -> [Hint] {
-        let compared = hints.prefix(max(count, Self.mostCompared))
+        let compared = Array(hints.prefix(max(count, Self.mostCompared)))
         let widest = hints.prefix(count).map { TextWidth.columns($0.text) }.max() ?? columns
         func shown(_ columns: Int) -> [Hint] { Array(cut(compared, to: columns, ellipsis).prefix(count)) }
-        var (fits, exceeds) = (columns, 1 + min(widest, room))
+        var (fits, exceeds) = (columns, 1 + max(columns, min(widest, room)))
         while fits + 1 < exceeds {
             let middle = (fits + exceeds) / 2
             if shown(middle).reduce(0, { $0 + $1.width }) <= room { fits = middle } else { exceeds = middle }
@@ -123,39 +131,19 @@ struct HintRow {
 
     /// One key at least, its name cut: more tells a stranger than the number of all.
     private func first(in room: Int, beside rest: Int, _ ellipsis: String) -> [Hint] {
-        guard var first = hints.first else { return [] }
+        guard let first = hints.first else { return [] }
         let left = room - rest - (first.width - TextWidth.columns(first.text))
         guard left >= Self.shortest else { return [] }
-        // Where the others begin alike its beginning would not name it.
-        let texts = hints.prefix(Self.mostCompared).map(\.text)
-        first.text = cut(texts, to: left, ellipsis)[0]
-        return [first]
+        return Array(cut(Array(hints.prefix(Self.mostCompared)), to: left, ellipsis).prefix(1))
     }
 
     /// The same with less of the requests' names.
-    private func cut(_ hints: ArraySlice<Hint>, to columns: Int, _ ellipsis: String) -> [Hint] {
-        zip(hints, cut(hints.map(\.text), to: columns, ellipsis)).map { hint, text in
-            guard hint.role == .legal else { return hint }
-            var hint = hint
-            hint.text = text
-            return hint
-        }
-    }
-
-    /// Texts in so many columns, by the rule of the row; those that would look the same by what differs in them.
-    private func cut(_ texts: [String], to columns: Int, _ ellipsis: String) -> [String] {
-        let apart = TextWidth.cutApart(texts, to: columns, ellipsis: ellipsis)
-        // What begins alike but for the columns that the ellipsis takes is a little longer: its beginning tells more than its end.
-        let cuts =
-            losesFronts
-            ? texts.map { TextWidth.cutFront($0, to: columns, ellipsis: ellipsis) }
-            : zip(texts, apart).map { text, apart in
-                let cut = TextWidth.cut(text, to: columns, ellipsis: ellipsis)
-                guard cut != apart else { return apart }
-                return TextWidth.cut(text, to: columns + TextWidth.columns(ellipsis), ellipsis: ellipsis)
-            }
-        let wholes = Dictionary(grouping: texts.indices, by: { cuts[$0] }).mapValues { Set($0.map { texts[$0] }) }
-        return texts.indices.map { wholes[cuts[$0], default: []].count > 1 ? apart[$0] : cuts[$0] }
+    private func cut(_ hints: [Hint], to columns: Int, _ ellipsis: String) -> [Hint] {
+        let places = hints.indices.filter { hints[$0].request != nil }
+        let texts = NameCuts.cut(places.compactMap { hints[$0].request }, to: columns, ellipsis: ellipsis)
+        var hints = hints
+        for (place, text) in zip(places, texts) { hints[place].text = text }
+        return hints
     }
 
     /// How many of the hints there is room for, beside the columns of the one that tells of the others.
@@ -172,9 +160,9 @@ struct HintRow {
         return count
     }
 
-    /// Where all are listed, those too that there is no room for.
-    private static var all: Hint {
+    /// How many there is no room for, and where all are listed.
+    private static func more(_ count: Int) -> Hint {
         let keys = [Pane.transitions.key].compactMap { $0 }
-        return Hint(key: "\(Pane.transitions.rawValue)", text: Hints.list, role: .footer, presses: keys)
+        return Hint(key: "\(Pane.transitions.rawValue)", text: Hints.more(count), role: .footer, presses: keys)
     }
 }

@@ -37,5 +37,5 @@ package enum Hints {
     package static let back = "back"
 
     /// Beside the number of the list that shows all of them.
-    package static let list = "list"
+    package static func more(_ count: Int) -> String { "+\(count) more" }
 }

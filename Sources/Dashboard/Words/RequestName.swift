@@ -6,6 +6,15 @@ package struct RequestName: Hashable, Sendable {
     /// May be empty where there is a target.
     package var name: String
     package var target: String?
+    /// What the name is of.
+    package var kind = Kind.event
+
+    package enum Kind: Hashable, Sendable {
+        case event
+        /// The state that is asked for.
+        case state
+        case command
+    }
 
     /// `event`, `event → target` or `→ target`.
     package var whole: String {
@@ -22,11 +31,11 @@ extension StructureRecord {
         case .event(let event):
             guard events.indices.contains(event) else { return RequestName(name: "event") }
             return RequestName(name: events[event].name, target: events[event].target.map { name(of: $0) })
-        case .state(let state): return RequestName(name: name(of: state))
-        case .dynamic: return RequestName(name: "dynamic")
-        case .reset: return RequestName(name: "reset")
-        case .background: return RequestName(name: "background")
-        case .foreground: return RequestName(name: "foreground")
+        case .state(let state): return RequestName(name: name(of: state), kind: .state)
+        case .dynamic: return RequestName(name: "dynamic", kind: .command)
+        case .reset: return RequestName(name: "reset", kind: .command)
+        case .background: return RequestName(name: "background", kind: .command)
+        case .foreground: return RequestName(name: "foreground", kind: .command)
         }
     }
 

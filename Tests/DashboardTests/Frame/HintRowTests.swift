@@ -6,7 +6,7 @@ import Testing
 @Suite("Keys in one row")
 struct HintRowTests {
     private func request(_ key: String, _ name: String) -> HintRow.Hint {
-        HintRow.Hint(key: key, text: name, role: .legal)
+        HintRow.Hint(key, asking: RequestName(name: name), role: .legal)
     }
 
     private func help(yields: Bool = false) -> HintRow.Hint {
@@ -26,60 +26,50 @@ struct HintRowTests {
         #expect(text(row, 100) == "a \(long)  b back  ? help")
     }
 
-    @Test("D10 where it has not, names are cut no further than it takes")
-    func cut() {
-        let row = HintRow([request("a", long), request("b", "back")], ending: [help()])
-        for room in 28...60 {
-            let shown = text(row, room)
-            #expect(TextWidth.columns(shown) <= room)
-            let isFull = shown == text(row, 100) || TextWidth.columns(shown) == room
-            #expect(isFull, "\(room): \(shown)")
-            #expect(shown.hasSuffix("b back  ? help"))
-        }
-    }
-
-    @Test(
-        "D10 more keys with less of their names beat few with all; where those are listed that are left out is said"
-    )
+    @Test("D10 where it has not, whole keys are left out from the end, and how many is said; the rest keep their names")
     func many() {
         let names = ["alphabetical", "betareleases", "gammaradiate", "deltaspecial"]
         let row = HintRow(names.map { request(String($0.prefix(1)), $0) }, ending: [help()])
         #expect(text(row, 80) == "a alphabetical  b betareleases  g gammaradiate  d deltaspecial  ? help")
-        #expect(text(row, 60).components(separatedBy: "  ").count == 5, "all four, cut")
-        #expect(text(row, 44) == "a alphabetic…  b betareleas…  2 list  ? help")
-        #expect(!text(row, 40, tellsAll: false).contains("2 list"))
+        #expect(text(row, 66) == "a alphabetical  b betareleases  g gammaradiate  2 +1 more  ? help")
+        #expect(text(row, 50) == "a alphabetical  b betareleases  2 +2 more  ? help")
+        #expect(text(row, 40, tellsAll: false) == "a alphabetical  b betareleases  ? help")
+        for room in 34...80 {
+            let cut = text(row, room).components(separatedBy: "  ").prefix { !$0.contains("…") }
+            #expect(cut.count > 1, "\(room): \(text(row, room))")
+        }
+    }
+
+    @Test("D10 of the first that has no room its name is cut, if most of it is left then")
+    func next() {
+        let names = ["alphabetical", "beta.releases.long", "gammaradiate"]
+        let row = HintRow(names.map { request(String($0.prefix(1)), $0) })
+        #expect(text(row, 60) == "a alphabetical  b beta.releases.long  g gammaradiate")
+        #expect(text(row, 45) == "a alphabetical  b beta.rel…es.long  2 +1 more")
+        #expect(text(row, 39) == "a alphabetical  2 +2 more")
+    }
+
+    @Test("D10 a name alone that takes more than half of the row is cut in its middle, no further than it takes")
+    func cut() {
+        let row = HintRow([request("a", long), request("b", "back")], ending: [help()])
+        for room in 40...60 {
+            let shown = text(row, room)
+            let isFull = shown == text(row, 100) || TextWidth.columns(shown) == room
+            #expect(TextWidth.columns(shown) <= room && isFull, "\(room): \(shown)")
+            #expect(shown.hasPrefix("a authFlow.") && shown.contains("reshing  b back  ? help"), "\(shown)")
+        }
     }
 
     @Test("D10 of names that begin alike the one that is shown tells itself from the others")
     func alike() {
-        let names = ["→ CheckGeneration.Detected", "→ CheckGeneration.None", "→ CheckGeneration.Failed"]
-        let row = HintRow(names.map { request(String($0.suffix(1)), $0) }, ending: [help()])
-        #expect(text(row, 28).hasPrefix("d …") && text(row, 28).contains("ected"))
-        #expect(text(row, 38) == "d …Generation.Detected  2 list  ? help")
-    }
-
-    @Test("D10 in one row all names lose their beginnings or all lose their ends, however wide it is")
-    func oneRule() {
-        let names = ["CheckGeneration.Detected", "CheckGeneration.None", "ResourceStatusChanged"]
-        let row = HintRow(names.map { request(String($0.suffix(1)), $0) }, ending: [help()])
-        for room in 30...70 {
-            let cut = text(row, room).components(separatedBy: "  ").filter { $0.contains("…") }
-            #expect(cut.allSatisfy { $0.dropFirst(2).hasPrefix("…") }, "\(room): \(cut)")
-        }
-        #expect(text(row, 56).contains("…"))
-    }
-
-    @Test("D10 a name that begins as another but for the last column that is shown keeps its beginning, in any room")
-    func beginnings() {
-        let names = [
-            "feature_rsp/ATT_MTU|LL_LENGTH_REQ", "version_req/LL_VERSION_IND", "mtu_req/BTLE_DATA",
-            "feature_req/LL_FEATURE_RSP",
-        ]
-        let row = HintRow(names.map { request(String($0.prefix(1)), $0) }, ending: [help()])
-        for room in 30...70 {
-            let shown = text(row, room)
-            #expect(shown.hasPrefix("f feature_rs") && TextWidth.columns(shown) <= room, "\(room): \(shown)")
-        }
+        let states = ["CheckGeneration.Detected", "CheckGeneration.None", "CheckGeneration.Failed"]
+        let row = HintRow(
+            states.map {
+                HintRow.Hint(
+                    String($0.suffix(1)), asking: RequestName(name: "", target: $0), role: .legal)
+            }, ending: [help()])
+        #expect(text(row, 28) == "d → …cted  2 +2 more  ? help")
+        #expect(text(row, 46) == "d → …eckGeneration.Detected  2 +2 more  ? help")
     }
 
     @Test("D10 what yields leaves before a key of the machine is left out, and a short text takes a long one's place")
@@ -95,7 +85,7 @@ struct HintRowTests {
     @Test("D10 one key at least is named where a few columns of its name have room; else none is")
     func narrow() {
         let row = HintRow([request("a", long)], ending: [help()])
-        #expect(text(row, 20) == "a authFlow.…  ? help")
+        #expect(text(row, 20) == "a authF…hing  ? help")
         #expect(text(row, 8) == "? help")
     }
 }

@@ -59,7 +59,7 @@ enum WordsPage {
                 Hints.losingReset,
                 Hints.then, Hints.clear,
                 Hints.run, Hints.close, Hints.save, Hints.cancel, Hints.done, Hints.next, Hints.select, Hints.back,
-                Hints.list,
+                Hints.more(3),
                 Hints.choose, Hints.resume, Hints.unfold, Hints.fold, Hints.selectState,
                 Hints.flip, Hints.restore,
             ]),

@@ -3,48 +3,6 @@ import Screen
 
 /// Requests and their verdicts as the list and the status row show them.
 enum TransitionText {
-    /// Names in so many columns: where two would look the same every plain one in the list is cut at the front, so that the side
-    /// does not change from row to row. Conditions keep their beginnings.
-    static func cut(_ names: [RequestName], to columns: Int, _ glyphs: GlyphSet) -> [String] {
-        let wholes = names.map(\.whole)
-        let cuts = names.map { cut($0, to: columns, glyphs) }
-        guard Set(cuts).count < Set(wholes).count else { return cuts }
-        let fronts = zip(names, cuts).map { name, cut in
-            // The end of a condition alone says the contrary of the whole.
-            let isPlain = name.whole.unicodeScalars.allSatisfy { $0 == " " || Self.isInName($0) }
-            return isPlain ? TextWidth.cutFront(name.whole, to: columns, ellipsis: glyphs.ellipsis) : cut
-        }
-        return apart(wholes, cutAs: Set(fronts).count > Set(cuts).count ? fronts : cuts, to: columns, glyphs)
-    }
-
-    private static func isInName(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "._-:".unicodeScalars.contains(scalar)
-    }
-
-    /// Cuts of texts, in which those that look the same are cut in another way.
-    private static func apart(
-        _ texts: [String], cutAs cuts: [String], to columns: Int, _ glyphs: GlyphSet
-    ) -> [String] {
-        var wholes: [String: Set<String>] = [:]
-        for (text, cut) in zip(texts, cuts) { wholes[cut, default: []].insert(text) }
-        let alike = wholes.values.filter { $0.count > 1 }.flatMap { $0.sorted() }
-        let apart = Dictionary(
-            zip(alike, TextWidth.cutApart(alike, to: columns, ellipsis: glyphs.ellipsis)), uniquingKeysWith: { $1 })
-        return zip(texts, cuts).map { text, cut in
-            guard wholes[cut, default: []].count > 1 else { return cut }
-            return apart[text] ?? cut
-        }
-    }
-
-    /// A name in so many columns: of `event → target` the event is cut, since only the target tells it from its like.
-    static func cut(_ name: RequestName, to columns: Int, _ glyphs: GlyphSet) -> String {
-        guard TextWidth.columns(name.whole) > columns, let target = name.target, !name.name.isEmpty else {
-            return TextWidth.cut(name.whole, to: columns, ellipsis: glyphs.ellipsis)
-        }
-        let tail = " → " + TextWidth.cutFront(target, to: max(4, columns - 7), ellipsis: glyphs.ellipsis)
-        return TextWidth.cut(name.name, to: columns - TextWidth.columns(tail), ellipsis: glyphs.ellipsis) + tail
-    }
-
     /// What stands beside a name in so many columns.
     static func fitted(_ text: String, to columns: Int, _ glyphs: GlyphSet) -> String {
         fitted([text], to: columns, glyphs)[0]
@@ -55,7 +13,7 @@ enum TransitionText {
     static func fitted(_ texts: [String], to columns: Int, _ glyphs: GlyphSet) -> [String] {
         let tails = texts.map { text in
             let tail = TextWidth.columns(text) > columns ? VerdictWords.warning(endingIn: text) : ""
-            return columns - TextWidth.columns(tail) >= shortestTarget ? tail : ""
+            return columns - TextWidth.columns(tail) >= shortest ? tail : ""
         }
         var fitted = texts
         for tail in Set(tails) {
@@ -68,7 +26,14 @@ enum TransitionText {
     }
 
     /// The columns of an arrow and what is left of a name that still tell something.
-    private static let shortestTarget = 5
+    private static let shortest = 5
+
+    /// The columns that a text has beside a name, however long that is: of where it leads the end, and what a person must not miss.
+    static func leastColumns(of text: String) -> Int {
+        let warning = TextWidth.columns(VerdictWords.warning(endingIn: text))
+        let least = warning > 0 ? shortest + warning : NameCuts.shortestTarget
+        return min(TextWidth.columns(text), "→ ".count + least)
+    }
 
     /// Where a request leads in so many columns: cut at the front, as the ends of names tell them apart.
     private static func targetCut(_ text: String, to columns: Int, _ glyphs: GlyphSet) -> String {
@@ -92,7 +57,7 @@ enum TransitionText {
             }
             let head = heads.map(TextWidth.columns).max() ?? 0
             let targets = zip(sorted, heads).map { String($0.dropFirst($1.count)) }
-            let cut = TextWidth.cutApart(targets, to: max(0, columns - head), ellipsis: glyphs.ellipsis)
+            let cut = NameCuts.targets(targets, to: max(0, columns - head), ellipsis: glyphs.ellipsis)
             for (place, text) in sorted.enumerated() { apart[text] = heads[place] + cut[place] }
         }
         return zip(texts, cuts).map { apart[$0] ?? $1 }

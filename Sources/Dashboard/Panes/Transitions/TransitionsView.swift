@@ -10,46 +10,30 @@ enum TransitionsView {
             drawActivity(activity, model, in: area.inset(left: 1), on: &buffer)
         }
         let words = Words(model, in: room)
-        let (lines, nameWidth) = (words.lines, words.nameWidth)
-        let names = TransitionText.cut(lines.map(\.name), to: nameWidth, buffer.glyphs)
-        // By the columns of the names beside them, as all are told apart in those.
-        var texts: [Int: [String]] = [:]
+        // By the columns of what stands beside them, as all are told apart in those.
+        var (names, texts): ([Int: [String]], [Int: [String]]) = ([:], [:])
         let list = list(of: words, model, in: room)
         for index in list.inSight {
             let row = list.place(of: index)
             if model.transitions.rows[index] == .rule {
                 drawRule(model.theme, in: row, on: &buffer)
-            } else {
-                var line = lines[index]
-                let name = name(of: line, cut: names[index], columns: nameWidth, in: row, buffer.glyphs)
-                let fitted =
-                    texts[name.columns]
-                    ?? TransitionText.fitted(
-                        lines.map(\.text), to: textColumns(name.columns, room.width), buffer.glyphs)
-                texts[name.columns] = fitted
-                line.text = fitted[index]
-                draw(line, named: name, model.theme, in: row, on: &buffer)
+                continue
             }
+            let columns = words.columns(of: index)
+            let ellipsis = buffer.glyphs.ellipsis
+            let cut = names[columns] ?? NameCuts.cut(words.lines.map(\.name), to: columns, ellipsis: ellipsis)
+            let room = textColumns(columns, row.width)
+            let fitted = texts[columns] ?? TransitionText.fitted(words.lines.map(\.text), to: room, buffer.glyphs)
+            (names[columns], texts[columns]) = (cut, fitted)
+            let parts = Parts(name: cut[index], columns: columns, text: fitted[index], marksEnd: words.marksEnd)
+            draw(words.lines[index], as: parts, model.theme, in: row, on: &buffer)
         }
         list.drawSelection(across: area, indent: indent, model.theme, on: &buffer)
-        if lines.isEmpty, room.height > 0 {
+        if words.lines.isEmpty, room.height > 0 {
             var line = TextLine(room)
             line.write(PaneWords.noTransitions, model.theme[.muted], on: &buffer)
         }
         return Point(x: room.x, y: list.place(of: model.cursor(of: .transitions).selected).y)
-    }
-
-    /// The name as it is written in its row: what nothing stands beside has the whole row.
-    private static func name(
-        of line: Line, cut: String, columns: Int, in row: Rect, _ glyphs: GlyphSet
-    ) -> Name {
-        let room = row.width - indent - 3
-        guard line.text.isEmpty, room > columns else {
-            let own = nameColumns(line, nameWidth: columns, width: row.width)
-            return Name(text: own > columns ? line.name.whole : cut, columns: own)
-        }
-        let text = TransitionText.cut(line.name, to: room, glyphs)
-        return Name(text: text, columns: max(columns, TextWidth.columns(text)))
     }
 
     /// No longer than it takes to be seen: it moves with each change of what is legal.
@@ -80,15 +64,29 @@ enum TransitionsView {
         }
     }
 
-    /// All lines in words, and the columns of their names.
+    /// All lines in words, and how their columns are shared.
     private struct Words {
         let lines: [Line]
-        let nameWidth: Int
+        /// Columns of the names where nothing that stands beside them needs more.
+        private let nameWidth: Int
+        /// Columns of a name and what stands beside it.
+        private let room: Int
+        /// Whether the marks stand at the ends of their rows: behind the names they would be in one column only if a target were
+        /// cut. The one of a command alone, which is in every list, may stand aside.
+        let marksEnd: Bool
 
-        init(_ model: Model, in room: Rect) {
-            lines = model.transitions.rows.map { line($0, model) }
-            nameWidth = columnWidth(names: lines.map(\.name.whole), texts: lines.map(\.text), room: room.width)
+        init(_ model: Model, in area: Rect) {
+            let lines = model.transitions.rows.map { line($0, model) }
+            let room = area.width - indent - 3
+            let nameWidth = lines.map { TransitionsView.own($0, in: room) }.max() ?? 0
+            (self.lines, self.room, self.nameWidth) = (lines, room, nameWidth)
+            marksEnd = lines.contains { line in
+                line.isJudged && line.name.kind != .command
+                    && TransitionsView.columns(of: line, beside: nameWidth, in: room) != nameWidth
+            }
         }
+
+        func columns(of index: Int) -> Int { TransitionsView.columns(of: lines[index], beside: nameWidth, in: room) }
     }
 
     private static let indent = 3
@@ -103,12 +101,16 @@ enum TransitionsView {
         var role: Role
         /// Whether the key asks for this very line: of a state that is only looked at it would ask from the present one.
         var isAskable = true
+        /// Whether its mark is a verdict's, rather than a part of what it says.
+        var isJudged = false
     }
 
-    /// The name on a line, cut to the columns that it has.
-    private struct Name {
-        var text: String
+    /// What is written in a row.
+    private struct Parts {
+        var name: String
         var columns: Int
+        var text: String
+        var marksEnd: Bool
     }
 
     /// The columns of what stands beside a name.
@@ -169,7 +171,7 @@ enum TransitionsView {
         if case .allowed(let target?, _) = verdict { name = structure.requestName(of: request, beside: target) }
         return Line(
             key: model.keys.key(of: request) ?? "", name: name, mark: words.mark, text: words.text,
-            role: model.obstacle == nil ? words.role : .receding)
+            role: model.obstacle == nil ? words.role : .receding, isJudged: true)
     }
 
     /// The line of what nobody can ask for.
@@ -184,20 +186,21 @@ enum TransitionsView {
             role: .receding)
     }
 
-    /// Columns of the names: as many as leave the most rows whole.
-    private static func columnWidth(names: [String], texts: [String], room width: Int) -> Int {
-        let columns = ColumnSplit.left(
-            names.map(TextWidth.columns), texts.map(TextWidth.columns), room: width - indent - 3, least: 8)
-        return max(8, columns)
+    /// Columns of a line's name: it is kept longest, but for a few of what stands beside it; where it is cut even so, for a third.
+    private static func own(_ line: Line, in room: Int) -> Int {
+        let name = TextWidth.columns(line.name.whole)
+        guard !line.text.isEmpty else { return min(name, room) }
+        let least = TransitionText.leastColumns(of: line.text)
+        if name + least <= room { return name }
+        let third = min(TextWidth.columns(line.text), room / 3)
+        return min(name, max(leastName, room - max(least, third)))
     }
 
-    /// Columns of a line's name: what a short one leaves goes to the text beside it where that would be cut; one that would be
-    /// cut takes what its text leaves, if it is whole then.
-    private static func nameColumns(_ line: Line, nameWidth: Int, width: Int) -> Int {
-        let (name, text) = (TextWidth.columns(line.name.whole), TextWidth.columns(line.text))
-        let room = width - indent - 3
-        guard name > nameWidth else { return max(name, min(nameWidth, room - text)) }
-        return name + text <= room ? name : nameWidth
+    private static let leastName = 8
+
+    /// The same with the columns that are filled up to where the names end, as long as nothing is cut for that.
+    private static func columns(of line: Line, beside nameWidth: Int, in room: Int) -> Int {
+        max(own(line, in: room), min(nameWidth, room - TextWidth.columns(line.text)))
     }
 
     /// The columns of a pane in which each line is whole.
@@ -209,25 +212,28 @@ enum TransitionsView {
     }
 
     private static func draw(
-        _ content: Line, named name: Name, _ theme: Theme, in row: Rect, on buffer: inout Buffer
+        _ content: Line, as parts: Parts, _ theme: Theme, in row: Rect, on buffer: inout Buffer
     ) {
         var line = TextLine(row)
         line.write(content.key, columns: indent - 1, theme[content.isAskable ? .key : .receding], on: &buffer)
         line.skip(1)
         let isOpen = content.role != .receding
-        line.write(name.text, columns: name.columns, theme[isOpen ? .name : .receding], on: &buffer)
+        line.write(parts.name, columns: parts.columns, theme[isOpen ? .name : .receding], on: &buffer)
         line.skip(1)
-        line.write(content.mark, columns: 2, theme[content.role], on: &buffer)
-        line.write(content.text, theme[isOpen ? .muted : .receding], on: &buffer)
+        let marksEnd = parts.marksEnd && content.isJudged
+        if marksEnd {
+            line.writeAtEnd(content.mark, theme[content.role], on: &buffer)
+        } else {
+            line.write(content.mark, columns: 2, theme[content.role], on: &buffer)
+        }
+        line.write(parts.text, theme[isOpen ? .muted : .receding], on: &buffer)
     }
 
     /// The rows below the selected line: what was cut in it, whole, and why.
     private static func details(_ place: Int, of words: Words, _ model: Model, width: Int) -> [String] {
-        let (line, nameWidth) = (words.lines[place], words.nameWidth)
-        let own = nameColumns(line, nameWidth: nameWidth, width: width)
-        let room = textColumns(own, width)
+        let (line, own) = (words.lines[place], words.columns(of: place))
         let isNameCut = TextWidth.columns(line.name.whole) > own
-        let isCut = TextWidth.columns(line.text) > room
+        let isCut = TextWidth.columns(line.text) > textColumns(own, width)
         // The detail says all that the few words do.
         let whole = detail(of: model.transitions.rows[place], model) ?? (isCut || isNameCut ? line.text : nil)
         return [isNameCut ? line.name.whole : nil, whole].compactMap { $0 }

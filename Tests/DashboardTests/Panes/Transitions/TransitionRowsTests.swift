@@ -193,13 +193,6 @@ struct TransitionRowsTests {
         #expect(model.text.contains("from anywhere"))
     }
 
-    @Test("D2 names that begin alike are cut at the front, so that no two lines look the same")
-    func alike() {
-        let names = ["Settings.Radio.Sound", "Settings.Radio.Light", "Radio"].map { RequestName(name: $0) }
-        #expect(TransitionText.cut(names, to: 14, .unicode) == ["…s.Radio.Sound", "…s.Radio.Light", "Radio"])
-        #expect(TransitionText.cut(names, to: 40, .unicode) == names.map(\.name))
-    }
-
     @Test("D10 where a row has no room for all, that its target is final or that data are lost is cut last")
     func warnings() {
         let texts = ["→ expiredContract, final", "→ terminatedContract, final", "→ start, loses data"]
@@ -209,17 +202,33 @@ struct TransitionRowsTests {
         #expect(TransitionText.fitted(texts, to: 9, .unicode).allSatisfy { TextWidth.columns($0) <= 9 })
     }
 
-    @Test("D2 where names begin alike all of a list are cut at the same side, but for conditions")
-    func sameSide() {
-        let names = [
-            "Reserve Products", "Reserve Product", "Notify Products Reserved", "not(detail.products[0])", "reset",
-        ]
-        #expect(
-            TransitionText.cut(names.map { RequestName(name: $0) }, to: 14, .unicode)
-                == ["…erve Products", "…serve Product", "…ucts Reserved", "not(detail.pr…", "reset"])
-        #expect(
-            TransitionText.cut(names.dropFirst().map { RequestName(name: $0) }, to: 14, .unicode)
-                == ["Reserve Produ…", "Notify Produc…", "not(detail.pr…", "reset"])
+    @Test("D2 the marks stand in one column: behind the names where that cuts no text, else at the ends of the rows")
+    func marks() {
+        let names = ["idle", "the.sales.awaiting_consent"]
+        let structure = StructureRecord(
+            states: names.map { StateRecord(name: $0) },
+            edges: [0, 1].map { EdgeRecord(from: 0, to: 1, request: .event($0)) }, events: ["go", "leave at once"])
+        for side in 34...60 {
+            var model = Samples.model(structure, state: 0, size: Size(width: 120, height: 40))
+            model.settings.panes.side = side
+            _ = model.settle()
+            let rows = model.text.split(separator: "\n").filter { $0.contains("✓") }
+            let marks = Set(rows.compactMap { row in row.firstIndex(of: "✓").map { row[..<$0].count } })
+            #expect(rows.count == 3 && marks.count == 1, "\(model.text)")
+            #expect(side < 52 || model.text.contains("leave at once ✓ → the."), "\(model.text)")
+        }
+    }
+
+    @Test("D2 an event keeps its whole name where its target, cut at the front, still tells something")
+    func longestName() {
+        let names = ["idle", "the.sales.awaiting_consent"]
+        let structure = StructureRecord(
+            states: names.map { StateRecord(name: $0) }, edges: [EdgeRecord(from: 0, to: 1, request: .event(0))],
+            events: ["SALES_APPLICATION_STARTED"])
+        var model = Samples.model(structure, state: 0, size: Size(width: 120, height: 40))
+        model.settings.panes.side = 44
+        _ = model.settle()
+        #expect(model.text.contains("SALES_APPLICATION_STARTED ✓ → …_consent"), "\(model.text)")
     }
 
     @Test(
@@ -238,9 +247,9 @@ struct TransitionRowsTests {
         var model = Samples.model(structure, state: 0, size: Size(width: 120, height: 40))
         model.settings.panes.side = 38
         _ = model.settle()
-        #expect(model.text.contains("✓ → Get The Customer Status"), "\(model.text)")
-        #expect(model.text.contains("an event of a long name ✓ → b"))
-        #expect(model.text.contains("z  z ✓ → …") && model.text.contains("name of very many words"))
+        #expect(model.text.contains("→ Get The Customer Status ✓"), "\(model.text)")
+        #expect(model.text.contains("an event of a long name → b "), "\(model.text)")
+        #expect(model.text.contains("z  z → …") && model.text.contains("name of very many words ✓"), "\(model.text)")
     }
 
     @Test("D2 targets that end alike are told apart beside short names too")
@@ -255,7 +264,7 @@ struct TransitionRowsTests {
         model.settings.panes.side = 38
         _ = model.settle()
         let rows = model.text.split(separator: "\n").compactMap { row in
-            row.firstRange(of: "✓ → ").map { String(row[$0.upperBound...]) }
+            row.firstRange(of: "→ ").map { String(row[$0.upperBound...]) }
         }
         let cut = rows.filter { $0.contains("…") }
         #expect(cut.count == 2 && Set(cut).count == 2, "\(model.text)")

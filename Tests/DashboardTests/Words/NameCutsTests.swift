@@ -1,0 +1,48 @@
+import Screen
+import Testing
+
+@testable import Dashboard
+
+@Suite("Names in fewer columns than they need")
+struct NameCutsTests {
+    private func cut(_ names: RequestName..., to columns: Int) -> [String] {
+        NameCuts.cut(names, to: columns, ellipsis: "…")
+    }
+
+    @Test("D2 of a guarded event the guard loses its end, then goes; only then the event is cut, in its middle")
+    func guarding() {
+        let name = RequestName(name: "DHCPACK [dhcp_check]")
+        #expect(cut(name, to: 20) == [name.name])
+        #expect(cut(name, to: 15) == ["DHCPACK [dhcp…]"])
+        #expect(cut(name, to: 11) == ["DHCPACK"])
+        #expect(cut(name, to: 6) == ["DHC…CK"])
+    }
+
+    @Test("D2 of an event and its target the target is cut first, at its front, and then the event")
+    func targets() {
+        let name = RequestName(name: "SIGN_IN", target: "signInActor.spawnActor")
+        #expect(cut(name, to: 40) == [name.whole])
+        #expect(cut(name, to: 22) == ["SIGN_IN → ….spawnActor"])
+        #expect(cut(name, to: 17) == ["SIGN_IN → …nActor"])
+        #expect(cut(name, to: 15) == ["SI…IN → …nActor"])
+    }
+
+    @Test("D2 states lose their beginnings, events their middles, commands their ends")
+    func kinds() {
+        #expect(cut(RequestName(name: "findeks.completed", kind: .state), to: 10) == ["…completed"])
+        #expect(cut(RequestName(name: "CAR_SALES_EXPIRED"), to: 10) == ["CAR_S…IRED"])
+        #expect(cut(RequestName(name: "reset: back to", kind: .command), to: 10) == ["reset: ba…"])
+    }
+
+    @Test("D2 no two names that differ look the same where what differs has room, and none is too long")
+    func apart() {
+        let events = ["Radio.One.Sound", "Radio.Two.Sound", "Radio.Six.Sound", "reset"].map { RequestName(name: $0) }
+        for columns in 0...16 {
+            let cuts = NameCuts.cut(events, to: columns, ellipsis: "…")
+            #expect(cuts.allSatisfy { TextWidth.columns($0) <= columns }, "\(cuts)")
+            #expect(columns < 9 || Set(cuts).count == 4, "\(cuts)")
+        }
+        let states = ["northern.customer.details", "southern.customer.details"]
+        #expect(Set(NameCuts.targets(states, to: 14, ellipsis: "…")).count == 2)
+    }
+}
