@@ -24,29 +24,57 @@ extension FooterView {
         }
     }
 
+    /// A piece of a question, and what a click on it presses.
+    private struct Piece {
+        let text: String
+        let role: Role
+        var keys: [Key] = []
+    }
+
     /// - Parameter pressed: what was pressed for it and confirms, where that is not its own key.
     private static func drawConfirm(
         _ request: RequestRecord, pressed: Key?, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
     ) {
-        let (words, keyLook) = (model.theme.look(.name, on: .footer), model.theme.look(.key, on: .footer))
         let own = pressed == nil ? model.keys.key(of: request) : nil
         let other = pressed ?? .enter
         let keys = own == nil ? [other] : model.keys.presses(for: request)
-        let structure = model.machine.structure
-        let final = model.finalTarget(of: request).map(structure.name(of:))
-        let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
-        let why = request == .reset ? reset : Questions.isFinal(final)
-        line.write("\(why); ", model.theme.look(.caution, on: .footer), on: &buffer)
-        let key = (own ?? other.label(model.settings.glyphs), keyLook, keys)
-        let enter = (Key.enter.label(model.settings.glyphs), keyLook, [Key.enter])
-        let cancels = [(Key.escape.label(.ascii), keyLook, [.escape]), (Questions.cancels, words, [Key.escape])]
-        let short = [key, (Questions.again + Questions.confirms, words, keys)] + cancels
-        let again = (Questions.again + Questions.or, words, keys)
-        let long = [key, again, enter, (Questions.confirms, words, [.enter])] + cancels
-        let width = long.reduce(0) { $0 + TextWidth.columns($1.0) }
-        for (text, look, keys) in key.0 != enter.0 && width <= line.room ? long : short {
-            line.write(text, look, pressing: keys, on: &buffer)
+        let key = Piece(text: own ?? other.label(model.settings.glyphs), role: .key, keys: keys)
+        let wordings = wordings(of: key, why: reasons(request, model, in: line.room), model)
+        func width(_ pieces: [Piece]) -> Int { pieces.reduce(0) { $0 + TextWidth.columns($1.text) } }
+        for piece in wordings.first(where: { width($0) <= line.room }) ?? wordings.last ?? [] {
+            let look = model.theme.look(piece.role, on: .footer)
+            line.write(piece.text, look, pressing: piece.keys, on: &buffer)
         }
+    }
+
+    /// Why it is asked, in many words and in few.
+    private static func reasons(_ request: RequestRecord, _ model: Model, in room: Int) -> [String] {
+        if request == .reset {
+            return [model.machine.hasPassingData ? Hints.losingReset : Hints.reset, Questions.reset]
+        }
+        guard let final = model.finalTarget(of: request).map(model.machine.structure.name(of:)) else {
+            return [Questions.entersFinal(nil), Questions.final]
+        }
+        let ellipsis = model.settings.glyphs.ellipsis
+        let shown = TextWidth.cutFront(final, to: max(NameCuts.shortestTarget, room / 3), ellipsis: ellipsis)
+        return [Questions.entersFinal(final), Questions.isFinal(final), Questions.isFinal(shown), Questions.final]
+    }
+
+    /// The whole question in more words and in fewer: how to answer is never left out.
+    private static func wordings(of key: Piece, why reasons: [String], _ model: Model) -> [[Piece]] {
+        let cancels = [
+            Piece(text: Key.escape.label(.ascii), role: .key, keys: [.escape]),
+            Piece(text: Questions.cancels, role: .name, keys: [.escape]),
+        ]
+        func answered(_ words: String) -> [Piece] { [key, Piece(text: words, role: .name, keys: key.keys)] }
+        let enter = Piece(text: Key.enter.label(model.settings.glyphs), role: .key, keys: [.enter])
+        let confirms = Piece(text: Questions.confirms, role: .name, keys: [.enter])
+        let both = answered(Questions.again + Questions.or) + [enter, confirms]
+        let one = answered(Questions.again + Questions.confirms)
+        let short = answered(Questions.again + Questions.comma) + cancels
+        let begun = reasons.map { [Piece(text: "\($0); ", role: .caution)] }
+        return (key.text == enter.text ? [] : begun.prefix(1).map { $0 + both + cancels })
+            + begun.prefix(1).map { $0 + one + cancels } + begun.map { $0 + short } + [short]
     }
 
     private static func drawEdit(_ edit: DataEdit, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {

@@ -107,7 +107,9 @@ package struct TransitionRows: Equatable, Sendable {
 
     private static func around(_ state: Int, _ structure: StructureRecord) -> [TransitionRow] {
         var seen = Set<TransitionRow>()
-        let out = structure.edges(from: state).map { TransitionRow.leadsOut($0.trigger, to: $0.to) }
+        // Of a final state only reset leads out, whatever larger states would have their events do.
+        let edges = structure.states[state].isFinal ? [] : Array(structure.edges(from: state))
+        let out = edges.map { TransitionRow.leadsOut($0.trigger, to: $0.to) }
             .filter { seen.insert($0).inserted }
         var leading = structure.edges.filter { $0.to == state && ($0.from != state || $0.isParents) }
             .map { edge in

@@ -4,7 +4,12 @@ package enum Notices {
     package static let nothingWaits = "no request of yours is waiting"
     package static let noRefusalDrawn = "no refused edge is drawn"
     package static let isLive = "the screen is live already"
-    package static let nothingSelected = "select a state with the arrows first"
+    /// - Parameter key: what selects the state that is named.
+    package static func nothingSelected(_ key: String, _ state: String) -> String {
+        "no state is selected: \(key) selects \(state)"
+    }
+    /// - Parameter key: what looks for a state by name.
+    package static func nothingSelected(find key: String) -> String { "no state is selected: \(key) finds one" }
     package static let noData = "there is no data here"
     package static let contextIsReadOnly = "only actions change the context"
     package static let pasteIgnored = "pasted text is ignored here"

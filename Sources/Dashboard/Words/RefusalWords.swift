@@ -37,8 +37,7 @@ package struct RefusalWords: Equatable {
     /// refused.
     package func reason(beside asked: String?) -> String { asked != nil && asked == target ? besideEnds : reason }
 
-    /// The clause that also stands in the question before a final state is entered.
-    static func isFinal(_ state: String) -> String { "\(state) is final; only reset leaves it" }
+    private static func isFinal(_ state: String) -> String { "\(state) is final; only reset leaves it" }
 
     private struct Table {
         typealias Row = (title: String, brief: String, reason: String)

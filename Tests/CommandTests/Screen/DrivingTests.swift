@@ -64,7 +64,7 @@ extension InTheTerminal {
             program.type("o")
             try program.waitForState("loggedOut")
             program.type("b")
-            try program.waitForFrame("the question") { $0.rows.last?.contains("banned is final") == true }
+            try program.waitForFrame("the question") { $0.rows.last?.contains("enters banned, which only") == true }
             program.type("b")
             try program.waitForState("banned")
             #expect(program.screen.rows.last?.contains(" ^R reset") == true)

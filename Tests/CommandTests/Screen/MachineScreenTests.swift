@@ -35,7 +35,7 @@ extension InTheTerminal {
             program.type("\u{12}")
             try program.waitForState("stopped")
             try ask(program, for: " close ")
-            try program.waitForFrame("the question") { $0.rows.last?.contains("closed is final") == true }
+            try program.waitForFrame("the question") { $0.rows.last?.contains("enters closed, which only") == true }
             // Enter does not: the question names the key that raised it.
             program.type("\rc")
             try program.waitForState("closed")

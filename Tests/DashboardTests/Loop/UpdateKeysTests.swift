@@ -26,7 +26,7 @@ struct UpdateKeysTests {
         var model = Samples.model(state: User.loggedIn)
         #expect(Model.requests(in: model.type("b")).isEmpty)
         #expect(model.mode == .question(.confirm(.state(User.banned))))
-        #expect(model.text.contains("banned is final"))
+        #expect(model.text.contains("enters banned, which only reset leaves"))
         #expect(Model.requests(in: model.type("b")) == [.state(User.banned)])
         #expect(model.mode == .normal)
         model.type("b")
@@ -44,7 +44,7 @@ struct UpdateKeysTests {
         var model = Samples.model(barred, state: User.loggedIn)
         #expect(model.verdict(on: .state(User.banned)) == .unknown)
         #expect(Model.requests(in: model.type("b")).isEmpty)
-        #expect(model.text.contains("banned is final"))
+        #expect(model.text.contains("enters banned, which only reset leaves"))
         model.press(.escape)
         let redirected: [RequestRecord: Verdict] = [.state(User.loggedOut): .redirected(to: User.banned)]
         _ = model.update([.reply(.verdicts(redirected, generation: model.verdicts.generation))], at: model.now)
@@ -378,6 +378,21 @@ struct UpdateKeysTests {
         #expect(narrow.contains(names[0]) && narrow.contains("2 +4 more") && !narrow.contains("…"), "\(narrow)")
     }
 
+    @Test("D10 D11 Enter without a selection says which key selects a state; on the current one nothing is offered")
+    func nothingSelected() {
+        var model = Samples.model(state: User.loggedOut)
+        func footer() -> String { model.text.split(separator: "\n").last.map(String.init) ?? "" }
+        model.press(.enter)
+        let state = model.machine.structure.name(of: model.graph.nearest(to: User.loggedOut, .down))
+        #expect(state != "loggedOut" && model.notice == "no state is selected: ↓ selects \(state)", "\(footer())")
+        model.press(.down)
+        #expect(model.machine.structure.name(of: model.viewedState) == state && footer().contains("⏎ ask for selected"))
+        model.press(.end)
+        #expect(model.selection == User.loggedOut && !footer().contains("⏎"), "\(footer())")
+        model.press(.enter)
+        #expect(footer().contains("the machine is in loggedOut already"))
+    }
+
     @Test("D10 what Enter does is said in a word where the machine's keys need the room")
     func shortHint() throws {
         var (narrow, wide) = (
@@ -418,6 +433,17 @@ struct UpdateKeysTests {
         #expect(Model.requests(in: model.type("b")) == [.state(User.banned)])
     }
 
+    @Test("D10 however few columns there are, the question says how it is answered", arguments: 24...120)
+    func shortQuestion(width: Int) {
+        for key in [Key.character("b"), .control("r")] {
+            var model = Samples.model(state: User.loggedIn, size: Size(width: width, height: 6))
+            model.press(key)
+            let footer = model.text.split(separator: "\n").last.map(String.init) ?? ""
+            #expect(footer.contains(" again") && footer.contains("Esc cancels"), "\(footer)")
+            #expect(width < 30 || footer.contains("final") || footer.contains("reset"), "\(footer)")
+        }
+    }
+
     @Test("D10 the question names the key that was pressed: Enter or the letter")
     func namedKey() {
         var model = Samples.model(state: User.loggedIn)
@@ -438,7 +464,7 @@ struct UpdateKeysTests {
         for key in [Key.enter, .character("y")] {
             model = Samples.model(state: User.loggedIn)
             model.press(.character("b"))
-            #expect(footer().contains("banned is final; only reset leaves it; b again or ⏎ confirms, Esc cancels"))
+            #expect(footer().contains("enters banned, which only reset leaves; b again or ⏎ confirms, Esc cancels"))
             #expect(Model.requests(in: model.press(key)) == [.state(User.banned)])
         }
         model = Samples.model(state: User.loggedIn, size: Size(width: 72, height: 24))

@@ -23,7 +23,9 @@ enum WordsPage {
             "Footer: warnings",
             [
                 Notices.nothingPending, Notices.nothingWaits, Notices.noRefusalDrawn, Notices.isLive,
-                Notices.nothingSelected, Notices.noStateFound("zzz"), Notices.noData, Notices.contextIsReadOnly,
+                Notices.nothingSelected("↓", "closed"),
+                Notices.nothingSelected(find: "/"), Notices.noStateFound("zzz"),
+                Notices.noData, Notices.contextIsReadOnly,
                 Notices.pasteIgnored, Notices.paused("Space p"), Notices.rowMoved, Notices.noBackground,
                 Notices.resetAlready("r", "retry"), Notices.resetAlready("⏎", nil), Notices.noClock, Notices.largest,
                 Notices.smallest, Notices.keyDoesNothing("F2"),
@@ -67,9 +69,12 @@ enum WordsPage {
             "Footer: questions",
             [
                 Questions.filter, Questions.search, Questions.nothingFound, Questions.found(2, of: 5),
-                Questions.isFinal("banned") + "; b" + Questions.again + Questions.confirms + "Esc" + Questions.cancels,
+                Questions.entersFinal("banned") + "; b" + Questions.again + Questions.confirms + "Esc"
+                    + Questions.cancels,
                 "b" + Questions.again + Questions.or + "⏎" + Questions.confirms + "Esc" + Questions.cancels,
-                Questions.isFinal(nil), Questions.edited("logins", type: "Int"),
+                Questions.entersFinal(nil),
+                Questions.isFinal("banned") + "; b" + Questions.again + Questions.comma + "Esc",
+                Questions.final, Questions.reset, Questions.edited("logins", type: "Int"),
             ]),
         Section("Keys", keys.flatMap { key in Set([key.label(.unicode), key.label(.ascii)]).sorted() }),
     ]

@@ -27,7 +27,8 @@ extension PaneEntry<Model> {
                 let name = model.machine.structure.name(of: step.request)
                 return PaneHint(.enter, RouteWords.next(name), short: RouteWords.step)
             }
-            return model.selection == nil ? nil : PaneHint(.enter, Hints.askForSelected, short: Hints.ask)
+            guard let target = model.selection, model.canAsk(for: target) else { return nil }
+            return PaneHint(.enter, Hints.askForSelected, short: Hints.ask)
         }
         entry.activate = { model, _ in model.askForSelected() }
         entry.copied = { model, _ in model.copiedState }
@@ -85,7 +86,7 @@ extension Model {
             return make(step.request)
         }
         guard let target = selection else {
-            notice = Notices.nothingSelected
+            notice = nothingSelected
             return []
         }
         // Enter is to walk the way that is looked for, not to ask for its goal.
@@ -95,11 +96,29 @@ extension Model {
         }
         let request = request(for: target)
         // To ask for where the machine is already is no mistake: it is said, and nothing is refused.
-        if machine.isCurrent(target), case .refused = verdict(on: request) {
+        if !canAsk(for: target) {
             announcement = Announcements.isThere(machine.structure.name(of: target))
             return []
         }
         return make(request)
+    }
+
+    /// Whether Enter asks for a state: one that is current already can be asked for only where a line leads back to it.
+    fileprivate func canAsk(for target: Int) -> Bool {
+        guard machine.isCurrent(target), case .refused = verdict(on: request(for: target)) else { return true }
+        return false
+    }
+
+    /// Which key selects a state, where none is selected.
+    var nothingSelected: String {
+        let keys: [(GraphScene.Heading, Key)] = [(.down, .down), (.right, .right), (.left, .left), (.up, .up)]
+        for (heading, key) in keys where focus == .graph {
+            let state = graph.nearest(to: viewedState, heading)
+            if state != viewedState {
+                return Notices.nothingSelected(key.label(settings.glyphs), machine.structure.name(of: state))
+            }
+        }
+        return Notices.nothingSelected(find: actions.keyLabel(of: .graph(.findState), settings.glyphs))
     }
 
     /// What is declared from here; where that may not pass, any other request that would lead there, as one of a larger

@@ -8,7 +8,7 @@ extension Model {
             return []
         }
         guard let goal = selection else {
-            notice = Notices.nothingSelected
+            notice = nothingSelected
             return []
         }
         let name = machine.structure.name(of: goal)

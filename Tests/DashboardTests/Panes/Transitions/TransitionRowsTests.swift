@@ -170,6 +170,17 @@ struct TransitionRowsTests {
         #expect(model.selection == nil && model.transitions.rows.first == .request(.event(0)))
     }
 
+    @Test("D2 nothing leads out of a final state, also where a larger one that holds it handles an event")
+    func final() {
+        let structure = StructureRecord(
+            states: [StateRecord(name: "open"), StateRecord(name: "ended", kind: .final)],
+            edges: [0, 1].map { EdgeRecord(from: $0, to: 1, request: .event(0)) }, events: ["end"])
+        var model = Samples.model(structure, state: 0)
+        model.selection = 1
+        _ = model.settle()
+        #expect(model.transitions.rows == [.leadsIn(.request(.event(0)), from: 0)])
+    }
+
     @Test("D2 the keys of a selected state recede: pressed, they would ask from the present one")
     func recedingKeys() throws {
         var model = Samples.model(Samples.door, state: 0)
