@@ -16,19 +16,34 @@ struct DetourKeys {
         let style = model.theme[model.route == nil ? .legal : .receding].adding(.underline)
         let keys = DetourKeys(style: style, area: area, shift: Point(x: area.x - pan.x, y: area.y - pan.y))
         for detour in model.graph.detours {
-            guard let key = model.key(of: detour) else { continue }
-            keys.write(key, on: detour.path, &buffer)
+            guard let keyed = model.keyed(along: detour.pair) else { continue }
+            keys.write(keyed, on: detour.path, &buffer)
         }
     }
 
-    /// On the line where that runs across, as labels do, else beside it; the first place that is free.
-    private func write(_ key: String, on path: [Layout.Place], _ buffer: inout Buffer) {
-        let cells = cells(of: path)
-        for cell in cells.dropFirst().dropLast(2).prefix(Self.reach) {
-            guard let place = place(of: key.count, at: cell, buffer) else { continue }
-            buffer.write(key, at: place, style: style)
+    /// On the line where that runs across, as labels do, else beside it; the first place that is free. Where there is none for the
+    /// count it is left out, and the key stands farther off or in a cell of the line: a line without one could be anything.
+    private func write(_ keyed: KeyedWays, on path: [Layout.Place], _ buffer: inout Buffer) {
+        let cells = Array(cells(of: path).dropFirst().dropLast(2))
+        let near = cells.prefix(Self.reach)
+        if let place = place(of: keyed.text.count, along: near, buffer) {
+            buffer.write(keyed.text, at: place, style: style.removing(.underline))
+            buffer.write(keyed.key, at: place, style: style)
             return
         }
+        let straight = cells.first { cell in
+            guard area.contains(cell), let arms = buffer[cell]?.arms else { return false }
+            return arms.runsAcross || arms.runsDown
+        }
+        let width = keyed.key.count
+        let beside = place(of: width, along: near, buffer) ?? place(of: width, along: cells[...], buffer)
+        if let place = beside ?? (width == 1 ? straight : nil) {
+            buffer.write(keyed.key, at: place, style: style)
+        }
+    }
+
+    private func place(of width: Int, along cells: ArraySlice<Point>, _ buffer: Buffer) -> Point? {
+        cells.lazy.compactMap { place(of: width, at: $0, buffer) }.first
     }
 
     private func place(of width: Int, at cell: Point, _ buffer: Buffer) -> Point? {
@@ -59,15 +74,26 @@ struct DetourKeys {
     }
 }
 
-extension Model {
-    func key(of detour: Detour) -> String? { key(leadingAlong: detour.pair) }
+/// The key of what leads along a line, and how many others do.
+struct KeyedWays: Hashable {
+    let key: String
+    let others: Int
 
-    /// The key of what leads from one state to another along the line of a third; the first of several.
-    func key(leadingAlong pair: StatePair) -> String? {
+    /// `r`, or `r +5`.
+    var text: String { others > 0 ? "\(key) +\(others)" : key }
+}
+
+extension Model {
+    /// The first key of what leads from one state to another along the line of a third, and how many more lead there; those that may
+    /// pass, if any may.
+    func keyed(along pair: StatePair) -> KeyedWays? {
         let leading = machine.structure.edges(from: pair.from).filter { edge in
             edge.line.map { $0.to == pair.to && $0.from != pair.from } ?? false
         }
         let requests = leading.compactMap(\.trigger.request)
-        return (requests.first { verdict(on: $0).mayPass } ?? requests.first).flatMap(keys.key(of:))
+        let open = requests.filter { verdict(on: $0).mayPass }
+        var seen = Set<String>()
+        let all = (open.isEmpty ? requests : open).compactMap(keys.key(of:)).filter { seen.insert($0).inserted }
+        return all.first.map { KeyedWays(key: $0, others: all.count - 1) }
     }
 }

@@ -77,7 +77,8 @@ struct GraphBorders {
                 !area.contains(place(last))
             else { continue }
             let name = model.machine.structure.name(of: detour.pair.to)
-            nameEnd(name, model.key(of: detour) ?? "", of: detour.path, model.theme[.legal], on: &buffer)
+            let keyed = model.keyed(along: detour.pair)?.text ?? ""
+            nameEnd(name, keyed, of: detour.path, model.theme[.legal], on: &buffer)
         }
     }
 

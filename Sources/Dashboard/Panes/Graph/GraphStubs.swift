@@ -31,10 +31,10 @@ struct GraphStubs {
         let style = model.theme[model.route == nil ? .legal : .receding]
         var told = exitsOfDrawnLines
         for pair in scene.pairsOfDetours where !drawn.contains(pair) {
-            guard let key = model.key(leadingAlong: pair), !told.contains(Exit(key: key, target: pair.to)) else {
-                continue
-            }
-            let text = "\(key) \(marks.arrow) \(model.machine.structure.name(of: pair.to))"
+            guard let keyed = model.keyed(along: pair) else { continue }
+            let key = keyed.key
+            guard !told.contains(Exit(key: key, target: pair.to)) else { continue }
+            let text = "\(keyed.text) \(marks.arrow) \(model.machine.structure.name(of: pair.to))"
             let isWritten = write(
                 text, beside: pair.from, style, isStub: true, underlined: TextWidth.columns(key), on: &buffer)
             // Of several current states one is enough.

@@ -117,6 +117,39 @@ struct GraphDetoursTests {
         #expect(["╌\(key)╌", "╎\(key) ", " \(key)╎"].contains { text.contains($0) }, "\(text)")
     }
 
+    @Test("D1 D10 a way out that several events take has the key of the first and says how many more there are")
+    func counted() throws {
+        let more = (3..<6).map { event in
+            var edge = EdgeRecord(from: 1, to: 0, request: .event(event))
+            edge.group = 0
+            return edge
+        }
+        let events = Self.shop.events + ["drop", "leave", "stop"].map { DeclaredEvent($0) }
+        let shop = StructureRecord(
+            states: Self.shop.states, edges: Self.shop.edges + more, events: events, groups: Self.shop.groups)
+        var model = Samples.model(shop, state: 2, size: Size(width: 120, height: 40))
+        let key = try #require(model.keys.key(of: .event(2)))
+        #expect(model.keyed(along: StatePair(from: 2, to: 0)) == KeyedWays(key: key, others: 3))
+        #expect(model.text.contains("\(key) +3"), "\(model.text)")
+        model.graph.detours = []
+        #expect(model.text.contains("\(key) +3 → cart"), "\(model.text)")
+    }
+
+    @Test("D1 D10 a way out of two cells without room beside them has its key in the line itself")
+    func inLine() throws {
+        var model = model(in: 2)
+        let key = try #require(model.keys.key(of: .event(2)))
+        let style = model.theme[.legal]
+        var buffer = Buffer(size: Size(width: 6, height: 6), glyphs: .unicode, style: style)
+        for column in 1...3 {
+            buffer.line(from: Point(x: column, y: 0), to: Point(x: column, y: 5), isDashed: column == 2, style: style)
+        }
+        let path = [Layout.Place(x: 2, y: 0), Layout.Place(x: 2, y: 5)]
+        model.graph.detours = [Detour(pair: StatePair(from: 2, to: 0), path: path)]
+        DetourKeys.draw(model, pan: Point(x: 0, y: 0), in: Rect(x: 0, y: 0, width: 6, height: 6), on: &buffer)
+        #expect((1...3).contains { buffer[Point(x: 2, y: $0)]?.scalar == key.unicodeScalars.first })
+    }
+
     @Test(
         "D1 where another line leads from here to the same state, the parent's key is still told, and its line recedes")
     func otherLine() throws {
