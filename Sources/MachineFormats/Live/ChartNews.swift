@@ -133,7 +133,8 @@ struct ChartNews {
 
     /// The step that was declared, of all that lead from what was left to what was entered: what a request leads along before
     /// what it does not, what leaves a state alone before what leaves all of a parent, and of those the state that was
-    /// entered last. Nil where none is declared.
+    /// entered last; of several that were left with a parent the one beside which the parent's line is drawn. Nil where none is
+    /// declared.
     private func line(from left: [Int], to entered: [Int], by cause: CauseRecord) -> (from: Int, to: Int)? {
         let left = left.filter { $0 == main } + left.filter { $0 != main }
         let entries = Dictionary(zip(entered, entered.indices)) { $1 }
@@ -142,11 +143,17 @@ struct ChartNews {
             for edge in structure.record.edges(from: from) {
                 guard let to = edge.to, let entry = entries[to] else { continue }
                 let isAsked = if case .request(let asked) = cause { edge.trigger.request == asked } else { false }
-                let rank = [isAsked ? 0 : 1, edge.isParents ? 1 : 0, -entry]
+                let shared = edge.isParents ? edge.line.map { commonDepth($0.from, from) } ?? 0 : 0
+                let rank = [isAsked ? 0 : 1, edge.isParents ? 1 : 0, -entry, -shared]
                 if best.map({ rank.lexicographicallyPrecedes($0.rank) }) ?? true { best = (rank, from, to) }
             }
         }
         return best.map { ($0.from, $0.to) }
+    }
+
+    /// How many states hold two states both, and these if they are one.
+    private func commonDepth(_ one: Int, _ other: Int) -> Int {
+        zip(structure.path(of: one), structure.path(of: other)).prefix { $0 == $1 }.count + (one == other ? 1 : 0)
     }
 
     private func kind(of refusal: ChartRefusal, _ asked: RequestRecord) -> EventRecord.Kind {

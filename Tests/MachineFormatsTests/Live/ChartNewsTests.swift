@@ -48,6 +48,22 @@ struct ChartNewsTests {
             ])
     }
 
+    @Test("D1 a move of a parent of several parts begins at the one beside which its line is drawn")
+    func parentsMove() throws {
+        func region(_ name: String, _ event: String) -> String {
+            "<state id='\(name)'><state id='\(name)1'><transition event='\(event)' target='\(name)2'/></state>"
+                + "<state id='\(name)2'/></state>"
+        }
+        var teller = Teller(
+            try scxml(
+                "<parallel id='p'><transition cond=\"In('l2') &amp;&amp; In('r2')\" target='end'/>"
+                    + region("l", "e1") + region("r", "e2") + "</parallel><final id='end'/>"))
+        func number(_ end: String) -> Int { teller.structure.record.states.firstIndex { $0.name.hasSuffix(end) } ?? -1 }
+        _ = teller.kinds(.event("e1"))
+        let kinds = teller.kinds(.event("e2"))
+        #expect(kinds.last == .transitioned(from: number("l2"), to: number("end"), by: .eventless), "\(kinds)")
+    }
+
     @Test("F2 an event that a state forbids is ignored there, and nothing else is told of it")
     func forbidden() throws {
         let text = #"""
