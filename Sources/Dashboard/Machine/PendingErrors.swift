@@ -38,7 +38,10 @@ package struct PendingError: Equatable, Sendable {
         let words = RefusalWords(refusal, in: structure)
         ghost = Ghost(from: from, to: target, by: cause.request, words, in: structure)
         (reason, brief) = (words.reason(beside: asked), words.brief)
-        legal = RequestList.legal(in: from, of: structure).map { structure.name(of: $0) }
+        let open = RequestList.legal(in: from, of: structure)
+        // What leads on is of more use than what stays.
+        let leading = open.filter { structure.leads($0, .unknown, onFrom: [from]) }
+        legal = (leading + open.filter { !leading.contains($0) }).map { structure.name(of: $0) }
     }
 }
 

@@ -75,8 +75,12 @@ package enum PaneWords {
     /// Behind the last time of several.
     package static func times(_ count: Int) -> String { ", \(count) times" }
     /// What could have been asked instead, but for reset, which always can.
-    package static func legal(_ states: [String]) -> String {
-        states.isEmpty ? "only reset is legal" : "legal: \(states.joined(separator: ", "))"
+    /// - Parameter most: how many are named; the others are counted.
+    package static func legal(_ states: [String], atMost most: Int = .max) -> String {
+        guard !states.isEmpty else { return "only reset is legal" }
+        // One more takes no more room than to count it.
+        let shown = states.count - 1 > most ? states.prefix(most) + [more(states.count - most)] : states[...]
+        return "legal: \(shown.joined(separator: ", "))"
     }
     package static func log(filter: String) -> String { "log /\(filter)" }
     package static let emptyLog = "nothing has happened yet"

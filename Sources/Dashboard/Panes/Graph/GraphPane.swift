@@ -40,6 +40,13 @@ extension PaneEntry<Model> {
 }
 
 extension Model {
+    /// The state whose lines are drawn where not all are: that in view; where that was just refused, the one from which it was asked
+    /// for, as a person wants to see what is possible instead.
+    var lineSource: Int {
+        guard let ghost = shownGhost, ghost.to == selection else { return viewedState }
+        return graph.place(of: ghost.from) == nil ? viewedState : ghost.from
+    }
+
     /// The name of the state in view.
     var copiedState: CopiedText {
         let name = machine.structure.name(of: viewedState)
@@ -70,7 +77,7 @@ extension Model {
             parts.append(PaneWords.part(graph.states.count, of: machine.structure.states.count))
             parts.append(PaneWords.around(name, steps: steps))
         }
-        if graph.scope.zoom == .dots { parts.append(PaneWords.lines(from: name)) }
+        if graph.scope.zoom == .dots { parts.append(PaneWords.lines(from: machine.structure.name(of: lineSource))) }
         if showsHeat { parts.append(shownFigures.hasSteps ? FiguresWords.heat : FiguresWords.noSteps) }
         return PaneWords.graph(parts)
     }

@@ -33,7 +33,7 @@ struct OverviewLines {
     /// Those that the graph has.
     private var drawn: [Line] {
         let machine = model.machine
-        let leaving = Set(machine.structure.edges(from: model.viewedState).compactMap(\.line))
+        let leaving = Set(machine.structure.edges(from: model.lineSource).compactMap(\.line))
         let shown = leaving.union(machine.linesTaken).union(looks.routeLines)
         let refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
         return model.graph.pairs.enumerated().compactMap { edge, pair in

@@ -131,7 +131,7 @@ struct OverviewView {
     /// The boxes in the order in which they get names, each with its rank.
     private var order: [(box: Int, rank: NameRank)] {
         let structure = model.machine.structure
-        let targets = Set(structure.edges(from: model.viewedState).compactMap(\.to))
+        let targets = Set(structure.edges(from: model.lineSource).compactMap(\.to))
         let sources = Set(structure.edges.lazy.filter { $0.to == model.viewedState }.map(\.from))
         func rank(_ state: Int) -> NameRank {
             if state == model.viewedState { return .viewed }

@@ -79,9 +79,14 @@ enum PendingView {
         let isRoomy = TextWidth.columns(error.reason) <= columns
         return [
             (error.title(model.settings.glyphs), .name),
-            (isRoomy ? error.reason : error.brief, .trouble), (PaneWords.legal(error.legal), .muted),
+            (isRoomy ? error.reason : error.brief, .trouble),
+            (PaneWords.legal(error.legal, atMost: model.focus == .pending ? .max : mostLegal), .muted),
         ]
     }
+
+    /// How many requests are named that would have been legal, until a person looks through the errors: what was asked and why it was
+    /// refused would be lost among tens of them.
+    private static let mostLegal = 4
 
     private static func wrapped(_ error: PendingError, _ model: Model, columns: Int) -> [Detail] {
         details(of: error, model, columns: .max).flatMap { text, role in

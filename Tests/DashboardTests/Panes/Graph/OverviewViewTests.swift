@@ -135,6 +135,17 @@ struct OverviewViewTests {
         #expect(!cells(model, in: .ghost).contains { !$0.isNewline })
     }
 
+    @Test("D3 D9 where the selected state was just refused, the lines are those of where it was asked for")
+    func insteadOfRefused() {
+        var model = square()
+        model.selection = 3
+        #expect(model.lineSource == 3)
+        model.take([.rejected(.request(.state(3)), from: 0, target: 3, RefusalRecord(.notListed(from: 0, to: 3)))])
+        #expect(model.lineSource == 0)
+        model.selection = 2
+        #expect(model.lineSource == 2)
+    }
+
     @Test("D3 D9 a refused line that the graph has is dashed; a refused current state has a cross")
     func refusedLine() {
         var model = square()

@@ -29,6 +29,24 @@ struct PendingViewTests {
         #expect(!buffer.cells.contains { $0.style.background == selection }, "it is not selected")
     }
 
+    @Test("D4 of many requests that would have been legal the first are named, until a person looks through the errors")
+    func manyLegal() {
+        let events = (0..<9).map { DeclaredEvent("event\($0)") }
+        // The first does not lead on.
+        let edges = events.indices.map { EdgeRecord(from: 0, to: $0 == 0 ? nil : 1, request: .event($0)) }
+        let states = ["a", "b", "c"].map { StateRecord(name: $0) }
+        var model = Samples.model(
+            StructureRecord(states: states, edges: edges, events: events), state: 0,
+            size: Size(width: 200, height: 60))
+        model.take([.rejected(.request(.state(2)), from: 0, target: 2, RefusalRecord(.notListed(from: 0, to: 2)))])
+        let text = { model.text.split(whereSeparator: { " \n│".contains($0) }).joined(separator: " ") }
+        #expect(text().contains("legal: event1, event2, event3, event4,") && text().contains("more"), "\(model.text)")
+        #expect(!model.text.contains("event5, event6"))
+        model.press(.character("4"))
+        let all = model.pending[0]?.legal ?? []
+        #expect(PaneWords.legal(all).contains("event8, event0"), "\(all)")
+    }
+
     @Test("D4 F4 what time set off and does not come to rest is told in words, in the list as in the log")
     func byTime() {
         var model = Samples.model(size: Size(width: 120, height: 40))
