@@ -66,9 +66,9 @@ package enum VerdictWords {
     /// Who brings about what nobody can ask for.
     package static func sender(of trigger: PassiveTrigger) -> String {
         switch trigger {
-        case .workEnd: "by work"
-        case .pattern: "by program"
-        case .eventless, .raised: "by itself"
+        case .workEnd: byWork
+        case .pattern: byProgram
+        case .eventless, .raised: byItself
         }
     }
     /// Why nobody can ask for it.
@@ -80,5 +80,14 @@ package enum VerdictWords {
         case .raised: "\(trigger.name) is raised by the machine itself"
         }
     }
-    package static func stays(sender: String) -> String { "\(sender), stays" }
+    package static func stays(sender: String) -> String { brought(stays, by: sender) }
+    /// What happens, and who brings it about.
+    package static func brought(_ what: String, by sender: String) -> String { "\(what), \(sender)" }
+    /// The same where there is no room for both; the text as it is where nobody is named in it.
+    static func withoutSender(_ text: String) -> String {
+        let sender = senders.first { text.hasSuffix(brought("", by: $0)) }
+        return sender.map { String(text.dropLast(brought("", by: $0).count)) } ?? text
+    }
+    private static let senders = [byWork, byProgram, byItself]
+    private static let (byWork, byProgram, byItself) = ("by work", "by program", "by itself")
 }

@@ -342,7 +342,7 @@ struct UpdateKeysTests {
     @Test("D11 the menu takes arrows as well as letters, and scrolls where the screen is small")
     func menuArrows() throws {
         var model = Samples.model(state: User.loggedOut)
-        model.press(.character(" "), .down)
+        model.press(.character(" "), .home)
         #expect(model.mode == .overlay(.menu(chosen: 0)))
         let filter = try #require(model.menu.firstIndex { $0.action == .view(.filterLog) })
         for _ in 0..<filter { model.press(.down) }

@@ -9,8 +9,9 @@ enum TransitionText {
     }
 
     /// What stands beside names in so many columns: where rows that lead elsewhere would look the same, what differs is shown.
-    /// That a target is final, or that data are lost, is cut last.
+    /// Who brings it about goes first; that a target is final, or that data are lost, is cut last.
     static func fitted(_ texts: [String], to columns: Int, _ glyphs: GlyphSet) -> [String] {
+        let texts = texts.map { TextWidth.columns($0) > columns ? VerdictWords.withoutSender($0) : $0 }
         let tails = texts.map { text in
             let tail = TextWidth.columns(text) > columns ? VerdictWords.warning(endingIn: text) : ""
             return columns - TextWidth.columns(tail) >= shortest ? tail : ""
@@ -119,8 +120,9 @@ enum TransitionText {
         let structure = model.machine.structure
         let sender = VerdictWords.sender(of: trigger)
         let target = model.machine.current.lazy.compactMap { structure.declaredTarget(of: trigger, from: $0) }.first
-        return target.map { "\(sender) \(Marks(model.settings.glyphs).arrow) \(structure.name(of: $0))" }
-            ?? VerdictWords.stays(sender: sender)
+        guard let target else { return VerdictWords.stays(sender: sender) }
+        let end = "\(Marks(model.settings.glyphs).arrow) \(structure.name(of: target))"
+        return VerdictWords.brought(end, by: sender)
     }
 
     private static func allowedText(
