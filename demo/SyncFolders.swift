@@ -16,16 +16,18 @@ final class SyncFolders: Sendable {
     /// The open folder that another program's lock would hang on.
     private let lockHolder = Mutex<OpenFile?>(nil)
 
-    /// - Throws: `SyncFailure` if the temporary folder cannot be made or filled.
-    init(fileCount: Int = 24) throws {
+    /// - Parameter parent: where the temporary folder is made.
+    /// - Throws: `SyncFailure` if it cannot be made or filled.
+    init(fileCount: Int = 24, in parent: String = SyncFolders.temporary) throws {
         // Long enough that no pane shows what is different each time: recordings of the demonstrations are the same.
-        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var template = Array("\(parent)/stateloupe-sync-of-photos-XXXXXX".utf8CString)
         guard let made = mkdtemp(&template) else { throw SyncFailure("a folder in \(parent)") }
         root = String(cString: made)
         for folder in [source, destination] where mkdir(folder, 0o755) != 0 { throw SyncFailure(folder) }
         for number in 1...max(1, fileCount) { try grow(number, by: (1 + number * 5 % 7) * 16_384) }
     }
+
+    static var temporary: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
 
     /// The nth file of the source.
     static func name(_ number: Int) -> String { "photo-\(number < 10 ? "0" : "")\(number).raw" }

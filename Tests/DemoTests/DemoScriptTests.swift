@@ -120,7 +120,8 @@ import Themes
 
     @Test("D12 the work fails when its source is gone, and is done at the second try")
     func recovery() async throws {
-        let folders = try SyncFolders()
+        // Its path is seen in the recording.
+        let folders = try SyncFolders(in: "/tmp")
         defer { folders.remove() }
         // The first try goes on until its source is hidden: only then is there anything to wait for.
         let isHidden = Flag { !FileManager.default.fileExists(atPath: folders.source) }
