@@ -115,7 +115,8 @@ enum FooterView {
         } else if let past = model.past {
             drawPast(past, model, at: &line, on: &buffer)
         } else if !model.typed.isEmpty {
-            drawHints(HintRow(continuations(model)), model, at: &line, on: &buffer)
+            let clear = named(.escape, Hints.clear)
+            drawHints(HintRow(continuations(model), ending: [clear]), model, at: &line, on: &buffer)
         } else {
             let requests = requests(model)
             // In the graph the keys that work now come first: its selection is one way to ask more.
@@ -160,7 +161,7 @@ enum FooterView {
         var all = command(.program(.palette), Hints.palette, in: model)
         all.yields = true
         if width < 60 {
-            // The menu leads to everything: names are cut before it is left out, and keys are only where there is no room at all.
+            // The menu leads to everything: it is left out only where there is no room at all.
             menu.yields = width < Self.leastForMenu
             return [menu, help]
         }
@@ -254,7 +255,6 @@ enum FooterView {
         }
         let (legal, others) = (hints.filter { $0.role == .legal }, hints.filter { $0.role != .legal })
         return [Hint(key: model.typed, text: Hints.then, role: .key)] + legal + others
-            + [named(.escape, Hints.clear)]
     }
 
     private static func drawHints(_ row: HintRow, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {

@@ -134,7 +134,12 @@ struct HintRow {
         guard let first = hints.first else { return [] }
         let left = room - rest - (first.width - TextWidth.columns(first.text))
         guard left >= Self.shortest else { return [] }
-        return Array(cut(Array(hints.prefix(Self.mostCompared)), to: left, ellipsis).prefix(1))
+        guard first.request == nil else {
+            return Array(cut(Array(hints.prefix(Self.mostCompared)), to: left, ellipsis).prefix(1))
+        }
+        var brief = first
+        brief.text = TextWidth.cut(first.short ?? first.text, to: left, ellipsis: ellipsis)
+        return [brief]
     }
 
     /// The same with less of the requests' names.

@@ -131,8 +131,17 @@ package final class DashboardLoop {
     /// Shows what needs no drawing. It is no picture of its own: no recording has it.
     private func preview() {
         isPreviewed = true
+        present()
+    }
+
+    /// Shows the machine in sight as it is.
+    /// - Returns: the picture.
+    @discardableResult
+    private func present() -> Buffer {
+        if sessions.count > 1, sessions[current].model.machineList == nil { followOthers() }
         let picture = DashboardView.picture(of: sessions[current].model)
         surroundings.terminal.show(picture.buffer, cursor: picture.cursor)
+        return picture.buffer
     }
 
     // A machine is looked up by its place here and below: as an element of a sequence its whole model would be copied.
@@ -256,11 +265,8 @@ package final class DashboardLoop {
     }
 
     private func show() {
-        if sessions.count > 1, sessions[current].model.machineList == nil { followOthers() }
         carryOut(sessions[current].model.settleForPicture(), of: current)
-        let picture = DashboardView.picture(of: sessions[current].model)
-        surroundings.terminal.show(picture.buffer, cursor: picture.cursor)
-        surroundings.shown(picture.buffer, surroundings.wallTime())
+        surroundings.shown(present(), surroundings.wallTime())
         pacing.shown()
     }
 }

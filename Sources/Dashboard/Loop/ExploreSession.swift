@@ -47,8 +47,9 @@ package struct ExploreSession {
     package func run() async throws {
         let connections = try await connectAll()
         let script = try script(connections[0].opening.structure)
-        // Before the thread that will wait for it is even begun.
+        // Here, as the start of the thread that draws would hold it up.
         let layout = try Task.isCancelled ? nil : foreseenLayout(connections[0], playing: script)
+        defer { layout?.cancel() }
         let closeRequest = CloseRequest()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in

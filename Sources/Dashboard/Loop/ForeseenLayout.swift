@@ -31,6 +31,9 @@ package final class ForeseenLayout: Sendable {
         }
     }
 
+    /// Nobody will take the drawing any more: the search for it ends soon.
+    func cancel() { isUnwanted.store(true, ordering: .relaxed) }
+
     private func run(_ foresee: () -> GraphScene?) {
         let wanted = foresee()
         search.withLock { $0.wanted = wanted }
@@ -47,11 +50,11 @@ package final class ForeseenLayout: Sendable {
     func take(_ scene: GraphScene, watch: PassWatch) -> GraphScene? {
         foreseeing.wait()
         guard search.withLock({ $0.wanted }) == scene else {
-            isUnwanted.store(true, ordering: .relaxed)
+            cancel()
             return nil
         }
         while searching.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
-            if watch.isCancelled { isUnwanted.store(true, ordering: .relaxed) }
+            if watch.isCancelled { cancel() }
         }
         return search.withLock { $0.found }
     }

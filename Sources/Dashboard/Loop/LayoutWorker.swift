@@ -51,7 +51,7 @@ package final class LayoutWorker: Sendable {
         do {
             try start { self.work() }
         } catch {
-            // No thread to be had: the screen stands still meanwhile, so that a drawing is made as is made while the loop waits.
+            // Without a thread this holds the screen up: the quick drawing is made, not the long search.
             while let wish = next() { post(.work(.laidOut(wish.scene.laidOutAtOnce()))) }
         }
     }

@@ -12,7 +12,7 @@ package enum Thread {
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
-    /// Begins a thread as `start` does, or in a test on a thread that it has.
+    /// Starts a thread, as `start` does; tests pass one that refuses.
     package typealias Start = @Sendable (_ run: @escaping @Sendable () -> Void) throws(ThreadRefusal) -> Void
 
     /// Starts a detached thread; it ends when `run` returns.

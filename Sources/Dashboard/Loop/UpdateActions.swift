@@ -22,7 +22,7 @@ extension Model {
         case .quit: isFinished = true
         case .help: mode = .overlay(.help(chosen: nil))
         case .tour: startTour()
-        case .menu: mode = .overlay(.menu(chosen: menu.firstIndex { hasEffect($0.action) }))
+        case .menu: mode = .overlay(.menu(chosen: firstInMenu))
         case .palette: mode = .overlay(.palette(Palette()))
         case .matrix: mode = .overlay(.matrix(MatrixSheet()))
         case .machines: openMachines()

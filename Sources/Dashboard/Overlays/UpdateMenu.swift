@@ -9,6 +9,9 @@ extension Model {
     /// The entries of the Space menu that are of use on this machine; the letters of the others still say why they are of none.
     package var menu: [ActionEntry] { actions.menu.filter { HelpContent.isOfUse($0, self) } }
 
+    /// What is chosen when the menu opens: nothing that asks the machine for something.
+    var firstInMenu: Int? { menu.firstIndex { $0.topic != .machine && hasEffect($0.action) } }
+
     /// How they stand.
     var menuLayout: MenuLayout {
         let menu = menu

@@ -25,6 +25,11 @@ struct NameCutsTests {
         #expect(cut(name, to: 22) == ["SIGN_IN → ….spawnActor"])
         #expect(cut(name, to: 17) == ["SIGN_IN → …nActor"])
         #expect(cut(name, to: 15) == ["SI…IN → …nActor"])
+        for columns in 0...40 {
+            let shown = cut(name, to: columns)[0]
+            let isWithin = TextWidth.columns(shown) <= columns
+            #expect(isWithin && (columns < 3 || shown.hasPrefix("S")), "\(columns): \(shown)")
+        }
     }
 
     @Test("D2 states lose their beginnings, events their middles, commands their ends")
@@ -32,6 +37,13 @@ struct NameCutsTests {
         #expect(cut(RequestName(name: "findeks.completed", kind: .state), to: 10) == ["…completed"])
         #expect(cut(RequestName(name: "CAR_SALES_EXPIRED"), to: 10) == ["CAR_S…IRED"])
         #expect(cut(RequestName(name: "reset: back to", kind: .command), to: 10) == ["reset: ba…"])
+    }
+
+    @Test("D2 events that begin alike lose their beginnings")
+    func alike() {
+        let names = ["CarRadio.SoundOn", "CarRadio.SoundOff", "Engine.StartStop"].map { RequestName(name: $0) }
+        let cuts = NameCuts.cut(names, to: 12, ellipsis: "…")
+        #expect(cuts == ["…dio.SoundOn", "…io.SoundOff", "Engine…tStop"], "\(cuts)")
     }
 
     @Test("D2 no two names that differ look the same where what differs has room, and none is too long")

@@ -22,7 +22,7 @@ struct DetourKeys {
     }
 
     /// On the line where that runs across, as labels do, else beside it; the first place that is free. Where there is none for the
-    /// count it is left out, and the key stands farther off or in a cell of the line: a line without one could be anything.
+    /// count it is left out, and the key stands farther off or in cells of the line: a line without one could be anything.
     private func write(_ keyed: KeyedWays, on path: [Layout.Place], _ buffer: inout Buffer) {
         let cells = Array(cells(of: path).dropFirst().dropLast(2))
         let near = cells.prefix(Self.reach)
@@ -31,15 +31,19 @@ struct DetourKeys {
             buffer.write(keyed.key, at: place, style: style)
             return
         }
-        let straight = cells.first { cell in
-            guard area.contains(cell), let arms = buffer[cell]?.arms else { return false }
-            return arms.runsAcross || arms.runsDown
-        }
         let width = keyed.key.count
         let beside = place(of: width, along: near, buffer) ?? place(of: width, along: cells[...], buffer)
-        if let place = beside ?? (width == 1 ? straight : nil) {
+        if let place = beside ?? cells.first(where: { isStraight($0, width, buffer) }) {
             buffer.write(keyed.key, at: place, style: style)
         }
+    }
+
+    /// Whether a line runs straight through so many cells from one on; of one that runs down there is one in a row.
+    private func isStraight(_ cell: Point, _ width: Int, _ buffer: Buffer) -> Bool {
+        let run = (cell.x..<cell.x + width).map { Point(x: $0, y: cell.y) }
+        guard run.allSatisfy(area.contains) else { return false }
+        if width == 1, buffer[cell]?.arms.runsDown == true { return true }
+        return run.allSatisfy { buffer[$0]?.arms.runsAcross == true }
     }
 
     private func place(of width: Int, along cells: ArraySlice<Point>, _ buffer: Buffer) -> Point? {

@@ -43,7 +43,7 @@ extension Model {
     /// The state whose lines are drawn where not all are: that in view; where that was just refused, the one from which it was asked
     /// for, as a person wants to see what is possible instead.
     var lineSource: Int {
-        guard let ghost = shownGhost, ghost.to == selection else { return viewedState }
+        guard let ghost = shownGhost, let target = ghost.to, target == selection else { return viewedState }
         return graph.place(of: ghost.from) == nil ? viewedState : ghost.from
     }
 

@@ -6,7 +6,8 @@ import Screen
 enum GraphView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         guard let layout = model.graph.shownLayout else {
-            drawProgress(model, in: area, on: &buffer)
+            // Of a drawing that is there in a moment nothing is said.
+            if !model.awaitsDrawing { drawProgress(model, in: area, on: &buffer) }
             return nil
         }
         let looks = GraphStyling(model)
