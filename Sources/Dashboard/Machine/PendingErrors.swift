@@ -40,8 +40,9 @@ package struct PendingError: Equatable, Sendable {
         (reason, brief) = (words.reason(beside: asked), words.brief)
         let open = RequestList.legal(in: from, of: structure)
         // What leads on is of more use than what stays.
-        let leading = open.filter { structure.leads($0, .unknown, onFrom: [from]) }
-        legal = (leading + open.filter { !leading.contains($0) }).map { structure.name(of: $0) }
+        let leads = open.map { structure.leads($0, .unknown, onFrom: [from]) }
+        let sorted = zip(open, leads).filter(\.1) + zip(open, leads).filter { !$0.1 }
+        legal = sorted.map { structure.name(of: $0.0) }
     }
 }
 
