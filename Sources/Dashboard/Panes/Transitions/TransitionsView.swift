@@ -23,7 +23,7 @@ enum TransitionsView {
             let ellipsis = buffer.glyphs.ellipsis
             let cut = names[columns] ?? NameCuts.cut(words.lines.map(\.name), to: columns, ellipsis: ellipsis)
             let room = textColumns(columns, row.width)
-            let fitted = texts[columns] ?? TransitionText.fitted(words.lines.map(\.text), to: room, buffer.glyphs)
+            let fitted = texts[columns] ?? fitted(words.lines, to: room, buffer.glyphs)
             (names[columns], texts[columns]) = (cut, fitted)
             let parts = Parts(name: cut[index], columns: columns, text: fitted[index], marksEnd: words.marksEnd)
             draw(words.lines[index], as: parts, model.theme, in: row, on: &buffer)
@@ -34,6 +34,14 @@ enum TransitionsView {
             line.write(PaneWords.noTransitions, model.theme[.muted], on: &buffer)
         }
         return Point(x: room.x, y: list.place(of: model.cursor(of: .transitions).selected).y)
+    }
+
+    /// What stands beside the names: of a state that is only looked at, the other ends of lines.
+    private static func fitted(_ lines: [Line], to columns: Int, _ glyphs: GlyphSet) -> [String] {
+        guard lines.contains(where: { $0.isAskable && !$0.text.isEmpty }) else {
+            return NameCuts.targets(lines.map(\.text), to: columns, ellipsis: glyphs.ellipsis)
+        }
+        return TransitionText.fitted(lines.map(\.text), to: columns, glyphs)
     }
 
     /// No longer than it takes to be seen: it moves with each change of what is legal.

@@ -170,6 +170,22 @@ struct TransitionRowsTests {
         #expect(model.selection == nil && model.transitions.rows.first == .request(.event(0)))
     }
 
+    @Test("D2 the other end of a line loses its beginning, as targets do")
+    func otherEnd() {
+        let names = ["start", "middle", "verification.of.all.that.is.known.of.the.customer.address"]
+        var model = Samples.model(
+            StructureRecord(
+                states: names.map { StateRecord(name: $0) },
+                edges: [0, 1].map { EdgeRecord(from: $0, to: $0 + 1, request: .event($0)) },
+                events: [DeclaredEvent("CONSENT_ASKED"), DeclaredEvent("CONSENT_GRANTED")]),
+            state: 0, size: Size(width: 120, height: 40))
+        model.selection = 1
+        _ = model.settle()
+        let ends = model.text.split(separator: "\n").compactMap { $0.split(separator: "│").last }
+        let row = ends.first { $0.contains("CONSENT_GRANTED") }
+        #expect(row?.contains("mer.address") == true && row?.contains("verif") == false, "\(model.text)")
+    }
+
     @Test("D2 nothing leads out of a final state, also where a larger one that holds it handles an event")
     func final() {
         let structure = StructureRecord(
