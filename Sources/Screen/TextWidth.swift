@@ -155,7 +155,8 @@ public enum TextWidth {
     }
 
     /// Cuts with those done again that are the same for texts that are not.
-    private static func recut(_ texts: [String], _ cuts: [String], again: ([String]) -> [String]) -> [String] {
+    /// - Parameter again: cuts texts that look alike, in their order.
+    package static func recut(_ texts: [String], _ cuts: [String], again: ([String]) -> [String]) -> [String] {
         var wholes: [String: Set<String>] = [:]
         for (text, cut) in zip(texts, cuts) { wholes[cut, default: []].insert(text) }
         var better: [String: String] = [:]

@@ -27,7 +27,7 @@ enum NameCuts {
             return isCutFront
                 ? TextWidth.cutFront(name.whole, to: columns, ellipsis: ellipsis) : cut(name, to: columns, ellipsis)
         }
-        return recut(wholes, cuts) { alike in
+        return TextWidth.recut(wholes, cuts) { alike in
             let middles = TextWidth.middleCuts(of: alike, to: columns, ellipsis: ellipsis)
             return middles.first { Set($0).count == alike.count }
                 ?? TextWidth.cutApart(alike, to: columns, ellipsis: ellipsis)
@@ -37,7 +37,7 @@ enum NameCuts {
     /// The states that requests lead to, in at most so many columns.
     static func targets(_ names: [String], to columns: Int, ellipsis: String) -> [String] {
         let cuts = names.map { TextWidth.cutFront($0, to: columns, ellipsis: ellipsis) }
-        return recut(names, cuts) { TextWidth.cutApart($0, to: columns, ellipsis: ellipsis) }
+        return TextWidth.recut(names, cuts) { TextWidth.cutApart($0, to: columns, ellipsis: ellipsis) }
     }
 
     /// Beginnings of so many letters that several events have: fewer than three tell too little to be alike.
@@ -85,17 +85,5 @@ enum NameCuts {
 
     private static func middle(_ text: String, to columns: Int, _ ellipsis: String) -> String {
         TextWidth.middleCuts(of: [text], to: columns, ellipsis: ellipsis).first { _ in true }?.first ?? ""
-    }
-
-    /// Cuts with those made again that look the same though their texts do not.
-    private static func recut(_ texts: [String], _ cuts: [String], again: ([String]) -> [String]) -> [String] {
-        var wholes: [String: Set<String>] = [:]
-        for (text, cut) in zip(texts, cuts) { wholes[cut, default: []].insert(text) }
-        var apart: [String: String] = [:]
-        for alike in wholes.values where alike.count > 1 {
-            let sorted = alike.sorted()
-            for (text, cut) in zip(sorted, again(sorted)) { apart[text] = cut }
-        }
-        return zip(texts, cuts).map { apart[$0] ?? $1 }
     }
 }
