@@ -47,34 +47,33 @@ extension FooterView {
         }
     }
 
-    /// Why it is asked, in many words and in few.
+    /// What is asked, in many words and in few.
     private static func reasons(_ request: RequestRecord, _ model: Model, in room: Int) -> [String] {
         if request == .reset {
-            return [model.machine.hasPassingData ? Hints.losingReset : Hints.reset, Questions.reset]
+            return (model.machine.hasPassingData ? [Questions.losingReset] : []) + [Questions.reset]
         }
-        guard let final = model.finalTarget(of: request).map(model.machine.structure.name(of:)) else {
-            return [Questions.entersFinal(nil), Questions.final]
-        }
-        let ellipsis = model.settings.glyphs.ellipsis
-        let shown = TextWidth.cutFront(final, to: max(NameCuts.shortestTarget, room / 3), ellipsis: ellipsis)
-        return [Questions.entersFinal(final), Questions.isFinal(final), Questions.isFinal(shown), Questions.final]
+        let structure = model.machine.structure
+        let final = model.finalTarget(of: request).map(structure.name(of:)) ?? Questions.aFinalState
+        let name = structure.name(of: request)
+        let shortest = TextWidth.cutFront(
+            final, to: max(NameCuts.shortestTarget, room / 3), ellipsis: model.settings.glyphs.ellipsis)
+        return (name == final ? [] : [Questions.enters(final, by: name) + Questions.isFinal])
+            + [Questions.isFinal, Questions.isFinalInShort].map { Questions.enters(final) + $0 }
+            + [Questions.enters(shortest) + Questions.isFinalInShort, Questions.final]
     }
 
     /// The whole question in more words and in fewer: how to answer is never left out.
     private static func wordings(of key: Piece, why reasons: [String], _ model: Model) -> [[Piece]] {
-        let cancels = [
-            Piece(text: Key.escape.label(.ascii), role: .key, keys: [.escape]),
-            Piece(text: Questions.cancels, role: .name, keys: [.escape]),
-        ]
-        func answered(_ words: String) -> [Piece] { [key, Piece(text: words, role: .name, keys: key.keys)] }
         let enter = Piece(text: Key.enter.label(model.settings.glyphs), role: .key, keys: [.enter])
-        let confirms = Piece(text: Questions.confirms, role: .name, keys: [.enter])
-        let both = answered(Questions.again + Questions.or) + [enter, confirms]
-        let one = answered(Questions.again + Questions.confirms)
-        let short = answered(Questions.again + Questions.comma) + cancels
-        let begun = reasons.map { [Piece(text: "\($0); ", role: .caution)] }
-        return (key.text == enter.text ? [] : begun.prefix(1).map { $0 + both + cancels })
-            + begun.prefix(1).map { $0 + one + cancels } + begun.map { $0 + short } + [short]
+        func yes(_ key: Piece) -> [Piece] { [key, Piece(text: Questions.yes + "  ", role: .name, keys: key.keys)] }
+        let no = [
+            Piece(text: Key.escape.label(.ascii), role: .key, keys: [.escape]),
+            Piece(text: Questions.no, role: .name, keys: [.escape]),
+        ]
+        let short = yes(key) + no
+        let both = key.text == enter.text ? short : [key, Piece(text: Questions.or, role: .name)] + yes(enter) + no
+        let asked = reasons.map { [Piece(text: $0 + "  ", role: .caution)] }
+        return asked.flatMap { [$0 + both, $0 + short] } + [short]
     }
 
     private static func drawEdit(_ edit: DataEdit, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {

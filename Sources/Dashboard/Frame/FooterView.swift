@@ -119,14 +119,14 @@ enum FooterView {
             drawHints(HintRow(continuations(model), ending: [clear]), model, at: &line, on: &buffer)
         } else {
             let requests = requests(model)
-            // In the graph the keys that work now come first: its selection is one way to ask more.
             let hint = paneHint(model).map { [$0] } ?? []
-            let isGraph = model.focus == .graph
+            // Where requests can be selected the keys that work now come first: the selection is one way to ask more.
+            let isOfRequests = model.focus == .graph || model.focus == .transitions
             let row = HintRow(
                 [resumeHint(model)].compactMap { $0 } + pilotHints(model) + [restoreHint(model)].compactMap { $0 }
-                    + (isGraph ? [] : hint)
+                    + (isOfRequests ? [] : hint)
                     + requests,
-                ending: (isGraph ? hint : []) + [zoomHint(model, line.room)].compactMap { $0 }
+                ending: (isOfRequests ? hint : []) + [zoomHint(model, line.room)].compactMap { $0 }
                     + general(model, line.room))
             drawHints(row, model, at: &line, on: &buffer)
         }
@@ -209,8 +209,8 @@ enum FooterView {
             let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
             var name = structure.requestName(of: request)
             if case .redirected(let target) = model.verdict(on: request) {
-                let detour = " \(Marks(model.settings.glyphs).redirected) \(structure.name(of: target))"
-                name = RequestName(name: name.whole + detour)
+                let arrow = Marks(model.settings.glyphs).redirected
+                name = RequestName(name: name.whole, target: structure.name(of: target), arrow: arrow)
             }
             let words = request == .reset ? RequestName(name: reset, kind: .command) : name
             return model.keys.key(of: request).map {
@@ -233,7 +233,7 @@ enum FooterView {
         guard width >= 60, model.focus == .graph else { return nil }
         if model.graph.scope.focus != nil {
             var hint = command(.graph(.neighbours), Hints.drawMore, in: model)
-            hint.short = Hints.more
+            hint.short = Hints.wider
             return hint
         }
         guard model.graph.exceedsPane || model.zoom != .full else { return nil }

@@ -80,10 +80,10 @@ enum HeaderView {
             // The blanks around: those of what is pending are among the state's.
             + (model.pendingCount > 0 ? 3 : 5)
         let texts = [ending.text] + ending.shorter
-        // What is news of the machine has its words before the name and the counts have.
+        // What is news of the machine has its words before the name and the counts have; that it is shown as it was, before all.
         if ending.role != .header {
             ending.text = texts.first { width >= columns.state + TextWidth.columns($0) + 3 } ?? shortest
-            return width >= columns.state + TextWidth.columns(ending.text) + 3
+            return width >= columns.state - troubles(of: model) + TextWidth.columns(ending.text) + 3
         }
         let fitting = texts.first { width >= rest + columns.counted + TextWidth.columns($0) }
         ending.text = fitting ?? shortest
@@ -98,14 +98,18 @@ enum HeaderView {
     private static func state(
         of model: Model, beside ending: Words, in area: Rect, glyphs: GlyphSet
     ) -> (text: String, columns: Int) {
-        let pending = model.pendingCount
-        let troubles = pending > 0 ? TextWidth.columns(HeaderWords.pending(pending)) + 5 : 0
+        let troubles = troubles(of: model)
         let shortest = TextWidth.columns(ending.shorter.last ?? ending.text)
         let kept = troubles + (ending.role == .header ? 0 : shortest + 3)
         let most = max(8, min(area.width * 2 / 3, area.width - kept - 5))
         let names = TextWidth.cutFront(stateNames(of: model.machine, in: most), to: most, ellipsis: glyphs.ellipsis)
         let text = "\(Marks(model.settings.glyphs).here) \(names)"
         return (text, TextWidth.columns(text) + 2 + troubles)
+    }
+
+    /// The columns of what is wrong, with blanks around.
+    private static func troubles(of model: Model) -> Int {
+        model.pendingCount > 0 ? TextWidth.columns(HeaderWords.pending(model.pendingCount)) + 5 : 0
     }
 
     /// The current states by name in the order of the machine; where not all have room that which was entered last comes first,
@@ -171,12 +175,14 @@ enum HeaderView {
         if let past = model.past {
             let time = model.history.time(at: past.moment)?.clock
             return Words(
-                text: PastWords.heading(behind: model.eventsAhead, time: time), role: .key, keys: [.escape])
+                text: PastWords.heading(behind: model.eventsAhead, time: time), role: .key, keys: [.escape],
+                shorter: [PastWords.heading(behind: model.eventsAhead, time: nil), PastWords.inShort])
         }
         switch model.pause {
         case .paused:
             let text = HeaderWords.paused(behind: model.eventsAhead, holdsScript: model.isScriptHeldUp)
-            return Words(text: text, role: .key, keys: model.actions.presses(for: .view(.pause)))
+            let keys = model.actions.presses(for: .view(.pause))
+            return Words(text: text, role: .key, keys: keys, shorter: [HeaderWords.paused])
         case .live: return liveEnding(of: model)
         }
     }

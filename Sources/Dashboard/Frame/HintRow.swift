@@ -57,6 +57,8 @@ struct HintRow {
     private static let mostCompared = 60
     /// Columns of a name that are worth being shown where nothing else is, and behind others.
     private static let shortest = 6, telling = 12
+    /// Columns of a row in which it is said how many keys have no room.
+    private static let leastForCount = 60
 
     /// What is written from the left, and what at the right edge.
     ///
@@ -66,8 +68,10 @@ struct HintRow {
         let room = room + Self.blanks
         let ending = ending(in: room)
         let left = room - ending.reduce(0) { $0 + $1.width }
-        var shown = shown(in: left, counting: tellsAll ? Self.more(hints.count) : nil, ellipsis)
-        let more = Self.more(hints.count - shown.count)
+        // Where there is little room, a name tells more than how many there are.
+        let counts = room >= Self.leastForCount
+        var shown = shown(in: left, counting: tellsAll ? Self.more(counts ? hints.count : nil) : nil, ellipsis)
+        let more = Self.more(counts ? hints.count - shown.count : nil)
         if tellsAll, shown.count < hints.count, shown.reduce(more.width, { $0 + $1.width }) <= left {
             shown.append(more)
         }
@@ -166,8 +170,9 @@ struct HintRow {
     }
 
     /// How many there is no room for, and where all are listed.
-    private static func more(_ count: Int) -> Hint {
+    private static func more(_ count: Int?) -> Hint {
         let keys = [Pane.transitions.key].compactMap { $0 }
-        return Hint(key: "\(Pane.transitions.rawValue)", text: Hints.more(count), role: .footer, presses: keys)
+        let text = count.map(Hints.more) ?? Hints.more
+        return Hint(key: "\(Pane.transitions.rawValue)", text: text, role: .footer, presses: keys)
     }
 }

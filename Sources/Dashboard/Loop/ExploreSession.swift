@@ -242,7 +242,7 @@ extension Model {
         for text in notes { log.append(LogEntry(time: now, mark: .notice, text: text)) }
         guard arrangement.panes[.log] == nil else { return }
         unreadNotes = notes.count
-        let isInSight = notes.count == 1 && showsNews
-        if !notes.isEmpty, !isInSight { announcement = NoteWords.inTheLog(notes.count) }
+        // A row shows the last one, and the tab how many there are.
+        if !notes.isEmpty, !showsNews { announcement = NoteWords.inTheLog(notes.count) }
     }
 }

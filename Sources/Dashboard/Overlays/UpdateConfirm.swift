@@ -7,9 +7,11 @@ extension Model {
         // A key that came together with the one that asked answers no question that was seen.
         guard isQuestionShown || key == .escape else { return [] }
         mode = .normal
-        if key == .enter || key == pressed || KeyAssignment.controlled[request] == key || isYes(key) {
+        if key == .enter || key == pressed || KeyAssignment.controlled[request] == key || isFree("y", key) {
             return ask(request)
         }
+        // As Escape, which the question names: it says no.
+        if isFree("n", key) { return [] }
         guard case .character(let scalar) = key else { return key == .escape ? [] : handleKey(key) }
         typed += String(Character(scalar))
         switch keys.read(typed) {
@@ -25,6 +27,8 @@ extension Model {
         }
     }
 
-    /// `y` confirms too, as in other programs that ask, unless it is a key of the machine's.
-    private func isYes(_ key: Key) -> Bool { key == .character("y") && typed.isEmpty && keys.read("y") == .nothing }
+    /// Whether a key is such a letter: `y` and `n` answer as in other programs that ask, unless they are keys of the machine's.
+    private func isFree(_ letter: Unicode.Scalar, _ key: Key) -> Bool {
+        key == .character(letter) && typed.isEmpty && keys.read(String(Character(letter))) == .nothing
+    }
 }

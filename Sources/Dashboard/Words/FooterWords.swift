@@ -5,24 +5,24 @@ package enum Questions {
     package static let search = "find a state: "
     package static let nothingFound = "none"
 
-    /// Why a request is not made at once, before the key that confirms it.
-    package static func entersFinal(_ state: String?) -> String {
-        "enters \(state ?? "a state"), which only reset leaves"
+    /// Before a final state is entered, or one that may be.
+    /// - Parameter request: what was asked for, where that is not the state.
+    package static func enters(_ state: String, by request: String? = nil) -> String {
+        (request.map { "\($0): " } ?? "") + "go to \(state)?"
     }
-    /// The same where there is little room, and very little.
-    package static func isFinal(_ state: String) -> String { "\(state) is final" }
-    package static let final = "final"
-    package static let reset = "reset"
-    /// After the key that asked.
-    package static let again = " again"
+    package static let aFinalState = "a final state"
+    /// Behind that.
+    package static let isFinal = " It is final: only reset leaves it"
+    package static let isFinalInShort = " It is final"
+    /// Instead of it, where there is very little room.
+    package static let final = "final?"
+    package static let losingReset = "reset? It loses state data except kept values"
+    package static let reset = "reset?"
     /// Between the two keys that confirm.
     package static let or = " or "
-    /// After the only key that confirms, where it needs no word.
-    package static let comma = ", "
-    /// After the last key that confirms.
-    package static let confirms = " confirms, "
-    /// After the key that cancels.
-    package static let cancels = " cancels"
+    /// After the keys that confirm, and after the one that does not.
+    package static let yes = " yes"
+    package static let no = " no"
 
     package static func edited(_ key: String, type: String) -> String { "\(key): \(type)" }
     package static func found(_ place: Int, of count: Int) -> String { "\(place) of \(count)" }

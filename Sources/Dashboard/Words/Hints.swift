@@ -6,6 +6,8 @@ package enum Hints {
     package static let quit = "quit"
     package static let askForSelected = "ask for selected"
     package static let ask = "ask"
+    /// Of what is selected, where there is little room: behind it stand requests that are not meant.
+    package static let askForIt = "ask for it"
     /// Of what nobody can ask for.
     package static let why = "why"
     package static let edit = "edit"
@@ -13,7 +15,7 @@ package enum Hints {
     package static let allLines = "all lines"
     package static let drawMore = "draw more"
     /// The same where there is little room.
-    package static let more = "more"
+    package static let wider = "wider"
     package static let zoom = "zoom"
     package static let losingReset = "reset: loses state data except kept values"
     package static let reset = "reset: back to the first state"
@@ -36,6 +38,7 @@ package enum Hints {
     package static let select = "select"
     package static let back = "back"
 
-    /// Beside the number of the list that shows all of them.
-    package static func more(_ count: Int) -> String { "+\(count) more" }
+    /// Behind the number of the list that shows all of them.
+    package static let more = "more"
+    package static func more(_ count: Int) -> String { "more (\(count))" }
 }

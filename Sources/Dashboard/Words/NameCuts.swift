@@ -51,7 +51,7 @@ enum NameCuts {
     private static func cut(_ name: RequestName, to columns: Int, _ ellipsis: String) -> String {
         guard TextWidth.columns(name.whole) > columns else { return name.whole }
         guard let target = name.target else { return own(name, to: columns, ellipsis) }
-        let arrow = name.name.isEmpty ? "→ " : " → "
+        let arrow = (name.name.isEmpty ? "" : " ") + name.arrow + " "
         let rest = columns - TextWidth.columns(arrow)
         let spare = rest - min(TextWidth.columns(name.name), shortestEvent)
         let least = min(TextWidth.columns(target), shortestTarget, spare)

@@ -13,9 +13,11 @@ package enum PastWords {
 
     /// Why nothing is asked.
     package static func notNow(_ key: String) -> String { "this is the past: \(key) returns to the present, then ask" }
+    /// In the header, where there is little room.
+    package static let inShort = "past"
     /// In the header: how far behind the machine the screen is.
     package static func heading(behind: Int, time: String?) -> String {
         let place = behind == 0 ? "at the newest event" : "\(behind == 1 ? "1 event" : "\(behind) events") behind"
-        return "past" + (time.map { ", \($0)" } ?? "") + ", \(place)"
+        return inShort + (time.map { ", \($0)" } ?? "") + ", \(place)"
     }
 }

@@ -6,6 +6,8 @@ package struct RequestName: Hashable, Sendable {
     /// May be empty where there is a target.
     package var name: String
     package var target: String?
+    /// What stands between them.
+    package var arrow = "→"
     /// What the name is of.
     package var kind = Kind.event
 
@@ -16,10 +18,10 @@ package struct RequestName: Hashable, Sendable {
         case command
     }
 
-    /// `event`, `event → target` or `→ target`.
+    /// `event`, `event → target`, `event ↷ target` or `→ target`.
     package var whole: String {
         guard let target else { return name }
-        return (name.isEmpty ? "" : name + " ") + "→ " + target
+        return (name.isEmpty ? "" : name + " ") + arrow + " " + target
     }
 }
 

@@ -64,13 +64,13 @@ extension InTheTerminal {
             program.type("o")
             try program.waitForState("loggedOut")
             program.type("b")
-            try program.waitForFrame("the question") { $0.rows.last?.contains("enters banned, which only") == true }
+            try program.waitForFrame("the question") { $0.rows.last?.contains("go to banned? It is final") == true }
             program.type("b")
             try program.waitForState("banned")
             #expect(program.screen.rows.last?.contains(" ^R reset") == true)
             program.type("\u{12}")
             try program.waitForFrame("the question") {
-                $0.rows.last?.contains("reset: back to the first state; ^R again or ⏎ confirms") == true
+                $0.rows.last?.contains("reset?  ^R or ⏎ yes  Esc no") == true
             }
             program.type("\u{12}")
             try program.waitForState("initialising")

@@ -53,6 +53,32 @@ extension InTheTerminal {
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
         }
 
+        /// Lines without the blanks at their ends, and those with a time of day without what differs from run to run.
+        private func lasting(_ lines: [some StringProtocol]) -> [String] {
+            lines.map { line in
+                let end = line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex
+                let text = String(line[..<end])
+                guard text.contains(/[0-9]{2}:[0-9]{2}:[0-9]{2}/) else { return text }
+                return text.replacing(/[0-9]{2}:[0-9]{2}:[0-9]{2}/, with: "time").replacing(
+                    /after [0-9].*/, with: "after")
+            }
+        }
+
+        @Test("README: its second picture is the screen of this machine, its source taken away, after it was to copy")
+        func picture() throws {
+            let readme = try String(contentsOf: Programs.package.appendingPathComponent("README.md"), encoding: .utf8)
+            let block = try #require(readme.components(separatedBy: "```text\n").dropFirst(2).first)
+            let text = try #require(block.components(separatedBy: "\n```").first)
+            let picture = lasting(text.components(separatedBy: "\n"))
+            #expect(picture.count == 24)
+            let program = try Programs.ready(
+                Programs.demo, ["sync", "--pace", "1ms"], setting: ["TMPDIR": folder.url.path], width: 80, height: 24)
+            program.type("h")
+            try program.waitForFrame("the source gone") { $0.rows.last?.contains("restoreSource") == true }
+            program.type("s")
+            try program.waitForFrame("the picture of the README") { lasting($0.rows) == picture }
+        }
+
         @Test("D2 D5 a hidden source makes the next synchronisation fail, with the system's reason; a retry succeeds")
         func fails() throws {
             let program = try demo()

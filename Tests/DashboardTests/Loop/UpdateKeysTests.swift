@@ -26,7 +26,7 @@ struct UpdateKeysTests {
         var model = Samples.model(state: User.loggedIn)
         #expect(Model.requests(in: model.type("b")).isEmpty)
         #expect(model.mode == .question(.confirm(.state(User.banned))))
-        #expect(model.text.contains("enters banned, which only reset leaves"))
+        #expect(model.text.contains("go to banned? It is final: only reset leaves it"))
         #expect(Model.requests(in: model.type("b")) == [.state(User.banned)])
         #expect(model.mode == .normal)
         model.type("b")
@@ -44,7 +44,7 @@ struct UpdateKeysTests {
         var model = Samples.model(barred, state: User.loggedIn)
         #expect(model.verdict(on: .state(User.banned)) == .unknown)
         #expect(Model.requests(in: model.type("b")).isEmpty)
-        #expect(model.text.contains("enters banned, which only reset leaves"))
+        #expect(model.text.contains("go to banned? It is final: only reset leaves it"))
         model.press(.escape)
         let redirected: [RequestRecord: Verdict] = [.state(User.loggedOut): .redirected(to: User.banned)]
         _ = model.update([.reply(.verdicts(redirected, generation: model.verdicts.generation))], at: model.now)
@@ -71,7 +71,7 @@ struct UpdateKeysTests {
         var model = Samples.model(state: User.loggedOut)
         model.press(.character(" "), .character("r"))
         #expect(model.mode == .question(.confirm(.reset, pressed: .character("r"))))
-        #expect(model.text.split(separator: "\n").last?.contains("r again or ⏎ confirms") == true)
+        #expect(model.text.split(separator: "\n").last?.contains("r or ⏎ yes  Esc no") == true)
         #expect(Model.requests(in: model.press(.character("r"))) == [.reset])
     }
 
@@ -182,6 +182,8 @@ struct UpdateKeysTests {
         model.press(.escape)
         #expect(model.selection == nil)
         #expect(!model.isFinished)
+        model.press(boxes[1].y > boxes[0].y ? .up : .left)
+        #expect(model.selection == 1, "no state lies that way, but who presses an arrow wants one")
     }
 
     @Test("D11 Esc never leaves, q does")
@@ -375,7 +377,7 @@ struct UpdateKeysTests {
         }
         let (narrow, wide) = (try last(80), try last(200))
         #expect(wide.contains(names[4]), "\(wide)")
-        #expect(narrow.contains(names[0]) && narrow.contains("2 +4 more") && !narrow.contains("…"), "\(narrow)")
+        #expect(narrow.contains(names[0]) && narrow.contains("2 more (4)") && !narrow.contains("…"), "\(narrow)")
     }
 
     @Test("D10 D11 Enter without a selection says which key selects a state; on the current one nothing is offered")
@@ -439,7 +441,8 @@ struct UpdateKeysTests {
             var model = Samples.model(state: User.loggedIn, size: Size(width: width, height: 6))
             model.press(key)
             let footer = model.text.split(separator: "\n").last.map(String.init) ?? ""
-            #expect(footer.contains(" again") && footer.contains("Esc cancels"), "\(footer)")
+            #expect(
+                footer.contains(key == .character("b") ? "b" : "^R") && footer.contains(" yes  Esc no"), "\(footer)")
             #expect(width < 30 || footer.contains("final") || footer.contains("reset"), "\(footer)")
         }
     }
@@ -449,11 +452,11 @@ struct UpdateKeysTests {
         var model = Samples.model(state: User.loggedIn)
         func footer() -> String { model.text.split(separator: "\n").last.map(String.init) ?? "" }
         model.press(.character("b"))
-        #expect(footer().contains("; b again or ⏎ confirms"))
+        #expect(footer().contains("go to banned? It is final: only reset leaves it  b or ⏎ yes  Esc no"))
         model.press(.escape, .character("/"))
         model.type("banned")
         model.press(.enter, .enter)
-        #expect(footer().contains("; ⏎ again confirms"), "\(footer())")
+        #expect(footer().contains("go to banned? It is final: only reset leaves it  ⏎ yes  Esc no"), "\(footer())")
         #expect(Model.requests(in: model.press(.enter)) == [.state(User.banned)])
     }
 
@@ -464,15 +467,37 @@ struct UpdateKeysTests {
         for key in [Key.enter, .character("y")] {
             model = Samples.model(state: User.loggedIn)
             model.press(.character("b"))
-            #expect(footer().contains("enters banned, which only reset leaves; b again or ⏎ confirms, Esc cancels"))
+            #expect(footer().contains("b or ⏎ yes  Esc no"))
             #expect(Model.requests(in: model.press(key)) == [.state(User.banned)])
         }
-        model = Samples.model(state: User.loggedIn, size: Size(width: 72, height: 24))
+        model = Samples.model(state: User.loggedIn, size: Size(width: 66, height: 24))
         model.press(.character("b"))
-        #expect(footer().contains("b again confirms, Esc cancels"))
+        #expect(footer().contains("go to banned? It is final: only reset leaves it  b yes  Esc no"))
         model.press(.escape)
         model.press(.control("r"))
         #expect(Model.requests(in: model.press(.enter)) == [.reset])
+    }
+
+    @Test("D10 n says no, as Esc does, where it is nobody's key")
+    func free() {
+        var model = Samples.model(state: User.loggedIn)
+        model.press(.character("b"))
+        #expect(model.press(.character("n")).isEmpty)
+        #expect(model.mode == .normal && model.notice == nil)
+    }
+
+    @Test("D10 the question names the event that was asked for, where it has room, and the state that it enters")
+    func namedEvent() {
+        let structure = StructureRecord(
+            states: [StateRecord(name: "checking"), StateRecord(name: "ready", kind: .final)],
+            edges: [EdgeRecord(from: 0, to: 1, request: .event(0))], events: [DeclaredEvent("match")])
+        for (width, words) in [(80, " match: go to ready? It is final: only"), (66, " go to ready? It is final: only")]
+        {
+            var model = Samples.model(structure, state: 0, size: Size(width: width, height: 24))
+            model.type("m")
+            let footer = model.text.split(separator: "\n").last.map(String.init) ?? ""
+            #expect(footer.hasPrefix(words), "\(footer)")
+        }
     }
 
     @Test("D10 y is the machine's while a question is open, where it is the key of another request")

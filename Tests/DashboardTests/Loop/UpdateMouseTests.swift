@@ -180,10 +180,10 @@ struct UpdateMouseTests {
         model.take([.transitioned(from: User.loggedOut, to: User.loggedIn, by: .request(.state(User.loggedIn)))])
         model.press(.control("r"))
         #expect(model.mode == .question(.confirm(.reset)))
-        model.click(try model.place(of: "Esc cancels", in: footer))
+        model.click(try model.place(of: "Esc no", in: footer))
         #expect(model.mode == .normal)
         model.press(.control("r"))
-        #expect(Model.requests(in: model.click(try model.place(of: "^R again", in: footer))) == [.reset])
+        #expect(Model.requests(in: model.click(try model.place(of: "^R or", in: footer))) == [.reset])
         model.press(.character("["))
         let forward = try model.place(of: "]", in: footer)
         model.click(forward)
@@ -243,7 +243,7 @@ struct UpdateMouseTests {
         for x in footer.x..<footer.endX { #expect(model.click(Point(x: x, y: footer.y)).isEmpty) }
         #expect(model.mode == .question(.confirm(.state(User.banned))))
         _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + 401))
-        let answer = try model.place(of: "b again", in: footer)
+        let answer = try model.place(of: "b or", in: footer)
         #expect(Model.requests(in: model.click(answer)) == [.state(User.banned)])
     }
 

@@ -44,6 +44,24 @@ struct UpdatePastTests {
         #expect(model.past == nil, "one past the last event is the present")
     }
 
+    @Test("D7 D2 in however few columns the header says that what is shown is past, or paused", arguments: 24...120)
+    func heading(width: Int) {
+        for (keys, word) in [("[", "past"), (" p", "paused")] {
+            var model = lived()
+            _ = model.update([.input(.resized(Size(width: width, height: 12)))], at: model.now)
+            for key in keys.unicodeScalars { model.press(.character(key)) }
+            let header = model.text.split(separator: "\n").first.map(String.init) ?? ""
+            #expect(header.contains(word) && header.contains("● "), "\(header)")
+        }
+    }
+
+    @Test("D7 Enter in the past says how to return, also where no state is selected")
+    func enter() {
+        var model = lived()
+        model.press(.character("["), .enter)
+        #expect(model.notice == PastWords.notNow("Esc") && model.selection == nil)
+    }
+
     @Test("D7 what was before all events has a mark too, in the log, where that is shorter or longer than its pane")
     func opening() {
         var model = lived()

@@ -55,13 +55,13 @@ enum WordsPage {
         Section(
             "Footer: keys",
             [
-                Hints.palette, Hints.help, Hints.quit, Hints.askForSelected, Hints.ask, Hints.why,
+                Hints.palette, Hints.help, Hints.quit, Hints.askForSelected, Hints.ask, Hints.askForIt, Hints.why,
                 Hints.edit,
-                Hints.acknowledge, Hints.allLines, Hints.drawMore, Hints.more, Hints.menu, Hints.zoom, Hints.reset,
+                Hints.acknowledge, Hints.allLines, Hints.drawMore, Hints.wider, Hints.menu, Hints.zoom, Hints.reset,
                 Hints.losingReset,
                 Hints.then, Hints.clear,
                 Hints.run, Hints.close, Hints.save, Hints.cancel, Hints.done, Hints.next, Hints.select, Hints.back,
-                Hints.more(3),
+                Hints.more, Hints.more(3),
                 Hints.choose, Hints.resume, Hints.unfold, Hints.fold, Hints.selectState,
                 Hints.flip, Hints.restore,
             ]),
@@ -69,12 +69,11 @@ enum WordsPage {
             "Footer: questions",
             [
                 Questions.filter, Questions.search, Questions.nothingFound, Questions.found(2, of: 5),
-                Questions.entersFinal("banned") + "; b" + Questions.again + Questions.confirms + "Esc"
-                    + Questions.cancels,
-                "b" + Questions.again + Questions.or + "⏎" + Questions.confirms + "Esc" + Questions.cancels,
-                Questions.entersFinal(nil),
-                Questions.isFinal("banned") + "; b" + Questions.again + Questions.comma + "Esc",
-                Questions.final, Questions.reset, Questions.edited("logins", type: "Int"),
+                Questions.enters("banned", by: "ban") + Questions.isFinal + "  b" + Questions.or + "⏎" + Questions.yes
+                    + "  Esc" + Questions.no,
+                Questions.enters("banned") + Questions.isFinalInShort,
+                Questions.enters(Questions.aFinalState), Questions.final, Questions.losingReset, Questions.reset,
+                Questions.edited("logins", type: "Int"),
             ]),
         Section("Keys", keys.flatMap { key in Set([key.label(.unicode), key.label(.ascii)]).sorted() }),
     ]
@@ -128,7 +127,7 @@ enum WordsPage {
                 HeaderWords.still(for: 10), HeaderWords.stillInShort(for: 10), HeaderWords.suspended,
                 HeaderWords.states(["open", "lit"], more: 0), HeaderWords.states(["open"], more: 3),
                 HeaderWords.states(["open", "lit", "warm", "full"]),
-                HeaderWords.paused(behind: 1), HeaderWords.paused(behind: 12),
+                HeaderWords.paused, HeaderWords.paused(behind: 1), HeaderWords.paused(behind: 12),
                 HeaderWords.paused(behind: 2, holdsScript: true),
                 HeaderWords.pending(2), HeaderWords.failed("copy files", "✗"), HeaderWords.transitions(1),
                 HeaderWords.transitions(2),
@@ -222,7 +221,8 @@ enum WordsPage {
             [
                 PastWords.beforeEvents, PastWords.nothingYet, PastWords.first, PastWords.noRefusal, PastWords.step,
                 PastWords.refusals,
-                PastWords.live, PastWords.seeThen, PastWords.notNow("Esc"), PastWords.heading(behind: 1, time: nil),
+                PastWords.live, PastWords.inShort, PastWords.seeThen, PastWords.notNow("Esc"),
+                PastWords.heading(behind: 1, time: nil),
                 PastWords.heading(behind: 28, time: "22:13:20"), PastWords.heading(behind: 0, time: "22:13:20"),
             ]),
         Section(

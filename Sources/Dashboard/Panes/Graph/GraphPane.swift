@@ -28,7 +28,7 @@ extension PaneEntry<Model> {
                 return PaneHint(.enter, RouteWords.next(name), short: RouteWords.step)
             }
             guard let target = model.selection, model.canAsk(for: target) else { return nil }
-            return PaneHint(.enter, Hints.askForSelected, short: Hints.ask)
+            return PaneHint(.enter, Hints.askForSelected, short: Hints.askForIt)
         }
         entry.activate = { model, _ in model.askForSelected() }
         entry.copied = { model, _ in model.copiedState }
@@ -93,7 +93,7 @@ extension Model {
             return make(step.request)
         }
         guard let target = selection else {
-            notice = nothingSelected
+            notice = pastObstacle ?? nothingSelected
             return []
         }
         // Enter is to walk the way that is looked for, not to ask for its goal.
@@ -142,14 +142,21 @@ extension Model {
         if case .allowed = verdict { verdict.entered.contains(target) } else { false }
     }
 
+    /// Selects the nearest state that way; the first arrow selects one in any case, where another one is drawn at all.
+    private mutating func selectNearest(_ heading: GraphScene.Heading) {
+        let headings = selection == nil ? [heading, .down, .right, .left, .up] : [heading]
+        let nearest = headings.map { graph.nearest(to: viewedState, $0) }
+        if let state = nearest.first(where: { $0 != viewedState }) { selection = state }
+    }
+
     fileprivate mutating func moveSelection(_ move: Action.Move) {
         switch move {
         case .first: selection = machine.structure.initial
         case .last: selection = machine.state
-        case .up: selection = graph.nearest(to: viewedState, .up)
-        case .down: selection = graph.nearest(to: viewedState, .down)
-        case .left: selection = graph.nearest(to: viewedState, .left)
-        case .right: selection = graph.nearest(to: viewedState, .right)
+        case .up: selectNearest(.up)
+        case .down: selectNearest(.down)
+        case .left: selectNearest(.left)
+        case .right: selectNearest(.right)
         case .pageUp: graph.pan(rows: -max(1, graph.pane.height - 2))
         case .pageDown: graph.pan(rows: max(1, graph.pane.height - 2))
         }

@@ -20,7 +20,7 @@ enum LogView {
                 mark.write(Marks(model.settings.glyphs).here, model.theme[.lit], on: &buffer)
             }
         }
-        list.drawSelection(across: area, indent: indent, model.theme, on: &buffer)
+        list.drawSelection(across: area, indent: indent(list.area.width), model.theme, on: &buffer)
         if model.isBeforeEvents {
             let end = min(list.row(of: model.log.count), list.area.height)
             drawOpening(model, in: area.inset(top: end), on: &buffer)
@@ -62,7 +62,11 @@ enum LogView {
     }
 
     /// The columns of number, time and mark.
-    private static let indent = 17
+    private static func indent(_ width: Int) -> Int { 5 + timeColumns(width) + 2 }
+
+    /// The time gives its columns to what happened where both have no room.
+    private static func timeColumns(_ width: Int) -> Int { width < leastForTime ? 0 : 10 }
+    private static let leastForTime = 50
 
     /// The rows below the selected line: what of it was cut, whole.
     private static func details(_ entry: LogEntry, _ list: Rect) -> [String] {
@@ -71,7 +75,7 @@ enum LogView {
         let cut =
             (TextWidth.columns(entry.text) > text ? [entry.text] : [])
             + (!entry.detail.isEmpty && TextWidth.columns(entry.detail) > room - text - 2 ? [entry.detail] : [])
-        return cut.flatMap { WrappedText.lines($0, columns: list.width - indent - 1) }
+        return cut.flatMap { WrappedText.lines($0, columns: list.width - indent(list.width) - 1) }
     }
 
     /// One line; used for the status row too.
@@ -87,11 +91,11 @@ enum LogView {
         let more = longNumberColumns(model)
         var line = TextLine(row.inset(left: -more, right: TextWidth.columns(asker) + 2))
         line.write(entry.number.map { String($0) } ?? "", columns: 5 + more, theme[.muted], on: &buffer)
-        line.write(entry.time.clock, columns: 10, theme[.muted], on: &buffer)
+        line.write(entry.time.clock, columns: timeColumns(row.width), theme[.muted], on: &buffer)
         let (mark, role) = look(of: entry.mark, Marks(model.settings.glyphs))
         line.write(mark, columns: 2, theme[isLater ? .muted : role], on: &buffer)
         let text = isLater ? Role.muted : role == .trouble ? .trouble : .name
-        let width = max(textWidth(entry, line.room), entry.detail.isEmpty ? 0 : shared)
+        let width = textWidth(entry, line.room, shared: shared)
         line.write(entry.text, columns: width, theme[text], on: &buffer)
         line.skip(2)
         line.write(entry.detail, theme[.muted], on: &buffer)
@@ -101,22 +105,32 @@ enum LogView {
     /// The columns that lines with a detail need for what happened; what a program prints has its own.
     private static func sharedWidth(of entries: [LogEntry], _ list: Rect, isOutput: Bool) -> Int {
         entries.filter { ($0.mark == .output) == isOutput && !$0.detail.isEmpty }.map {
-            textWidth($0, room(of: $0, list.width))
+            steppedWidth($0, room(of: $0, list.width))
         }
         .max() ?? 0
     }
 
     /// The columns of a row between the mark and who asked.
     private static func room(of entry: LogEntry, _ width: Int) -> Int {
-        width - TextWidth.columns(entry.asker?.text ?? "") - 2 - indent
+        width - TextWidth.columns(entry.asker?.text ?? "") - 2 - indent(width)
     }
 
-    /// What happened takes the width it needs, in steps, so that details do not move with each new line.
-    private static func textWidth(_ entry: LogEntry, _ room: Int) -> Int {
-        let needed = TextWidth.columns(entry.text)
-        let steps = [28, 40, 56].filter { $0 <= room * 2 / 3 }
-        return steps.first { $0 >= needed } ?? (entry.detail.isEmpty ? room : min(needed, max(room * 2 / 3, 8)))
+    /// The columns of what happened: those that lines in sight share, but fewer where its detail would be cut beside blanks.
+    private static func textWidth(_ entry: LogEntry, _ room: Int, shared: Int = 0) -> Int {
+        guard !entry.detail.isEmpty else { return room }
+        let width = max(steppedWidth(entry, room), shared)
+        let spare = room - 2 - TextWidth.columns(entry.detail)
+        return min(width, max(spare, min(TextWidth.columns(entry.text), mostBesideDetail(room))))
     }
+
+    /// The width that a line needs for what happened, in steps, so that details do not move with each new line.
+    private static func steppedWidth(_ entry: LogEntry, _ room: Int) -> Int {
+        let (needed, most) = (TextWidth.columns(entry.text), mostBesideDetail(room))
+        return [28, 40, 56].first { $0 >= needed && $0 <= most } ?? min(needed, most)
+    }
+
+    /// The columns that what happened may take of those of its detail.
+    private static func mostBesideDetail(_ room: Int) -> Int { max(room * 2 / 3, 8) }
 
     static func look(of mark: LogEntry.Mark, _ marks: Marks) -> (String, Role) {
         switch mark {

@@ -63,7 +63,7 @@ extension Model {
     /// What Enter does on a line of the list.
     fileprivate func hint(for row: TransitionRow) -> String? {
         switch row {
-        case .request: Hints.ask
+        case .request: Hints.askForIt
         case .passive: Hints.why
         case .ignored: showsIgnored ? Hints.fold : Hints.unfold
         case .leadsOut(_, .some), .leadsIn: Hints.selectState

@@ -41,6 +41,34 @@ struct LogViewTests {
         #expect(words.contains(reason.joined(separator: ", ")), "\(model.text)")
     }
 
+    /// A row of the log's pane over so many columns.
+    private func row(of text: String, among entries: [LogEntry], width: Int) -> String {
+        var model = Samples.model(size: Size(width: width, height: 24))
+        for entry in entries { model.log.append(entry) }
+        model.press(.character("5"), .character("G"))
+        return model.text.split(separator: "\n").map(String.init).first { $0.contains(text) } ?? ""
+    }
+
+    @Test(
+        "D6 a detail is not cut beside blanks, however long what happened in other lines is", arguments: [60, 80, 120])
+    func detailBesideBlanks(width: Int) {
+        let long = String(repeating: "long ", count: 9) + "text"
+        let detail = String(repeating: "d", count: width - 40)
+        let entries = [("a → b", detail), (long, "its detail"), ("c → d", "short")].map {
+            LogEntry(time: Samples.noonish, mark: .success, text: $0.0, detail: $0.1)
+        }
+        #expect(row(of: "a → b", among: entries, width: width).contains("a → b  "))
+        #expect(row(of: "a → b", among: entries, width: width).contains(detail))
+    }
+
+    @Test("D6 where there are few columns the time gives its own to what happened")
+    func noTime() {
+        let entry = LogEntry(time: Samples.noonish, mark: .success, text: "queued → connecting", detail: "start")
+        let rows = [40, 80].map { row(of: "queued", among: [entry], width: $0) }
+        #expect(rows.allSatisfy { $0.contains("queued → connecting") && $0.contains("start") }, "\(rows)")
+        #expect(rows.map { $0.contains(":") } == [false, true], "\(rows)")
+    }
+
     @Test("D6 below the selected line stands what of it was cut, and nothing that is whole")
     func cutAlone() {
         var model = Samples.model(size: Size(width: 80, height: 24))
