@@ -27,8 +27,22 @@ extension FooterView {
     /// A piece of a question, and what a click on it presses.
     private struct Piece {
         let text: String
-        let role: Role
         var keys: [Key] = []
+        var isKey = false
+
+        /// What a key does.
+        static func answer(_ text: String, _ keys: [Key]) -> Piece { Piece(text: text, keys: keys) }
+
+        static func key(_ label: String, _ keys: [Key]) -> Piece { Piece(text: label, keys: keys, isKey: true) }
+    }
+
+    private static func columns(_ pieces: [Piece]) -> Int { pieces.reduce(0) { $0 + TextWidth.columns($1.text) } }
+
+    private static func write(_ pieces: [Piece], _ theme: Theme, at line: inout KeyedLine, on buffer: inout Buffer) {
+        for piece in pieces {
+            let look = piece.isKey ? theme[.banner].adding(.underline) : theme[.banner]
+            line.write(piece.text, look, pressing: piece.keys, on: &buffer)
+        }
     }
 
     /// - Parameter pressed: what was pressed for it and confirms, where that is not its own key.
@@ -38,13 +52,10 @@ extension FooterView {
         let own = pressed == nil ? model.keys.key(of: request) : nil
         let other = pressed ?? .enter
         let keys = own == nil ? [other] : model.keys.presses(for: request)
-        let key = Piece(text: own ?? other.label(model.settings.glyphs), role: .key, keys: keys)
+        let key = Piece.key(own ?? other.label(model.settings.glyphs), keys)
         let wordings = wordings(of: key, why: reasons(request, model, in: line.room), model)
-        func width(_ pieces: [Piece]) -> Int { pieces.reduce(0) { $0 + TextWidth.columns($1.text) } }
-        for piece in wordings.first(where: { width($0) <= line.room }) ?? wordings.last ?? [] {
-            let look = model.theme.look(piece.role, on: .footer)
-            line.write(piece.text, look, pressing: piece.keys, on: &buffer)
-        }
+        let fitting = wordings.first { columns($0) <= line.room }
+        write(fitting ?? wordings.last ?? [], model.theme, at: &line, on: &buffer)
     }
 
     /// What is asked, in many words and in few.
@@ -64,15 +75,12 @@ extension FooterView {
 
     /// The whole question in more words and in fewer: how to answer is never left out.
     private static func wordings(of key: Piece, why reasons: [String], _ model: Model) -> [[Piece]] {
-        let enter = Piece(text: Key.enter.label(model.settings.glyphs), role: .key, keys: [.enter])
-        func yes(_ key: Piece) -> [Piece] { [key, Piece(text: Questions.yes + "  ", role: .name, keys: key.keys)] }
-        let no = [
-            Piece(text: Key.escape.label(.ascii), role: .key, keys: [.escape]),
-            Piece(text: Questions.no, role: .name, keys: [.escape]),
-        ]
+        let enter = Piece.key(Key.enter.label(model.settings.glyphs), [.enter])
+        func yes(_ key: Piece) -> [Piece] { [key, .answer(Questions.yes + "  ", key.keys)] }
+        let no: [Piece] = [.key(Key.escape.label(.ascii), [.escape]), .answer(Questions.no, [.escape])]
         let short = yes(key) + no
-        let both = key.text == enter.text ? short : [key, Piece(text: Questions.or, role: .name)] + yes(enter) + no
-        let asked = reasons.map { [Piece(text: $0 + "  ", role: .caution)] }
+        let both = key.text == enter.text ? short : [key, Piece(text: Questions.or)] + yes(enter) + no
+        let asked = reasons.map { [Piece(text: $0 + "  ")] }
         return asked.flatMap { [$0 + both, $0 + short] } + [short]
     }
 
@@ -107,11 +115,13 @@ extension FooterView {
         _ file: ExportFile, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
     ) {
         // The keys stay in sight, however long the path is.
-        let keys = [named(.enter, CopyWords.replace), named(.escape, Hints.back)]
-        let rest = CopyWords.exists("").count + keys.reduce(0) { $0 + $1.width }
-        let path = TextWidth.cutFront(file.path, to: max(8, line.room - rest), ellipsis: buffer.glyphs.ellipsis)
-        line.write(CopyWords.exists(path), model.theme.look(.caution, on: .footer), on: &buffer)
-        for key in keys { write(key, model, at: &line, on: &buffer) }
+        let keys: [Piece] = [
+            .key(Key.enter.label(.ascii), [.enter]), .answer(" \(CopyWords.replace)  ", [.enter]),
+            .key(Key.escape.label(.ascii), [.escape]), .answer(" \(Hints.back)", [.escape]),
+        ]
+        let room = line.room - columns(keys) - TextWidth.columns(CopyWords.exists(""))
+        let path = TextWidth.cutFront(file.path, to: max(8, room), ellipsis: buffer.glyphs.ellipsis)
+        write([Piece(text: CopyWords.exists(path))] + keys, model.theme, at: &line, on: &buffer)
     }
 
     private static func drawSearch(

@@ -47,8 +47,9 @@ enum FooterView {
 
     /// - Returns: where the text cursor stands when a line is written here.
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
-        let theme = model.theme
-        buffer.fill(area, style: theme[.footer])
+        // What is asked is no row like the others: nothing else can be done before it is answered.
+        let ground: Role = if case .question = model.mode { .banner } else { .footer }
+        buffer.fill(area, style: model.theme[ground])
         var line = KeyedLine(area.inset(left: 1, right: 1))
         return drawLine(model, at: &line, on: &buffer)
     }
@@ -111,7 +112,7 @@ enum FooterView {
             let shortest = Array(last.suffix(1))
             write(text, as: model.notice == nil ? .key : .caution, before: shortest, model, at: &line, on: &buffer)
             let requests = model.past == nil ? requests(model) : []
-            drawHints(HintRow(requests, ending: last), model, at: &line, on: &buffer)
+            drawHints(.behindMessage(requests, ending: last), model, at: &line, on: &buffer)
         } else if let past = model.past {
             drawPast(past, model, at: &line, on: &buffer)
         } else if !model.typed.isEmpty {

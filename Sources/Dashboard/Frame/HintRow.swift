@@ -45,11 +45,22 @@ struct HintRow {
 
     private static let blanks = 2
 
-    private var hints: [Hint]
+    private let hints: [Hint]
     /// What comes last.
-    private var ending: [Hint]
+    private let ending: [Hint]
+    /// Columns of a name without which its key is not shown.
+    private let leastName: Int
 
-    init(_ hints: [Hint], ending: [Hint] = []) { (self.hints, self.ending) = (hints, ending) }
+    init(_ hints: [Hint], ending: [Hint] = []) { self.init(hints, ending: ending, leastName: Self.shortest) }
+
+    private init(_ hints: [Hint], ending: [Hint], leastName: Int) {
+        (self.hints, self.ending, self.leastName) = (hints, ending, leastName)
+    }
+
+    /// Behind a message: that is what the row is for, and of a name a few letters tell nothing beside it.
+    static func behindMessage(_ hints: [Hint], ending: [Hint]) -> HintRow {
+        HintRow(hints, ending: ending, leastName: telling)
+    }
 
     /// The share of the row that a name has, where not all keys have room with the whole of theirs.
     private static let share = 2
@@ -102,10 +113,11 @@ struct HintRow {
     private func shown(in room: Int, counting more: Hint?, _ ellipsis: String) -> [Hint] {
         let rest = more?.width ?? 0
         if fitting(hints, room: room, rest: rest) == hints.count { return hints }
-        let count = fitting(cut(hints, to: room / Self.share, ellipsis), room: room, rest: rest)
+        let share = max(room / Self.share, leastName)
+        let count = fitting(cut(hints, to: share, ellipsis), room: room, rest: rest)
         if count == 0 { return first(in: room, beside: hints.count > 1 ? rest : 0, ellipsis) }
         let left = room - (count < hints.count ? rest : 0)
-        let shown = grown(count, from: room / Self.share, in: left, ellipsis)
+        let shown = grown(count, from: share, in: left, ellipsis)
         return shown + next(count, in: left - shown.reduce(0) { $0 + $1.width }, ellipsis)
     }
 
@@ -137,7 +149,7 @@ struct HintRow {
     private func first(in room: Int, beside rest: Int, _ ellipsis: String) -> [Hint] {
         guard let first = hints.first else { return [] }
         let left = room - rest - (first.width - TextWidth.columns(first.text))
-        guard left >= Self.shortest else { return [] }
+        guard left >= min(leastName, TextWidth.columns(first.text)) else { return [] }
         guard first.request == nil else {
             return Array(cut(Array(hints.prefix(Self.mostCompared)), to: left, ellipsis).prefix(1))
         }

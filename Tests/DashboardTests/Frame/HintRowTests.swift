@@ -87,4 +87,12 @@ struct HintRowTests {
         #expect(text(row, 20) == "a authF…hing  ? help")
         #expect(text(row, 8) == "? help")
     }
+
+    @Test("D10 behind a message a key is named only with a name that tells something, whole or in twelve columns")
+    func behindMessage() {
+        let row = HintRow.behindMessage([request("a", long)], ending: [help()])
+        #expect(text(row, 20) == "2 more  ? help" && text(row, 22) == "a authFl…shing  ? help")
+        let short = HintRow.behindMessage([request("a", "abc")], ending: [help()])
+        #expect(text(short, 13) == "a abc  ? help")
+    }
 }
