@@ -68,10 +68,15 @@ package final class DashboardLoop {
     private var told = 0
     /// Those of the machines that were asked for something since the last input was waited for.
     private var unmade: [MakeRequests] = []
-    /// Until when the first picture waits for its drawing; nil once it was shown.
-    private var opensUntil: ContinuousClock.Instant?
-    /// Whether all but the drawing is on the screen already.
-    private var isPreviewed = false
+    /// The time before the first picture; nil once it was shown.
+    private var opening: Opening?
+
+    private struct Opening {
+        /// Until when the picture waits for its drawing.
+        let end: ContinuousClock.Instant
+        /// Whether all but the drawing is on the screen already.
+        var isPreviewed = false
+    }
 
     package init(model: Model, surroundings: Surroundings) {
         let first = MachineSession(
@@ -100,7 +105,7 @@ package final class DashboardLoop {
     package func run(_ ended: @escaping () -> Void = {}) -> Standby? {
         for place in sessions.indices { carryOut(sessions[place].model.settle(), of: place) }
         tellLog()
-        opensUntil = surroundings.pacingClock() + FramePacing.draftTime
+        opening = Opening(end: surroundings.pacingClock() + FramePacing.draftTime)
         return continueLoop(ended)
     }
 
@@ -112,7 +117,7 @@ package final class DashboardLoop {
                 if let standby = unmade.removeFirst()({ self.continueLoop(ended) }) { return standby }
             }
             if isFinished { break }
-            if let end = opensUntil { open(until: end) } else { turn() }
+            if let opening { open(opening) } else { turn() }
         }
         ended()
         return nil
@@ -120,17 +125,17 @@ package final class DashboardLoop {
 
     /// Waits a moment for the first machine's drawing that is searched for, and drafts it where that is too short; then the first
     /// picture is shown. All else is seen while it waits.
-    private func open(until end: ContinuousClock.Instant) {
-        let left = end - surroundings.pacingClock()
-        if sessions[0].model.awaitsDrawing, left > .zero { return isPreviewed ? takeInput(within: left) : preview() }
+    private func open(_ opening: Opening) {
+        let left = opening.end - surroundings.pacingClock()
+        if sessions[0].model.awaitsDrawing, left > .zero { return opening.isPreviewed ? takeInput(within: left) : preview() }
         sessions[0].model.endWaitForDrawing()
-        opensUntil = nil
+        self.opening = nil
         show()
     }
 
     /// Shows what needs no drawing. It is no picture of its own: no recording has it.
     private func preview() {
-        isPreviewed = true
+        opening?.isPreviewed = true
         present()
     }
 
