@@ -133,8 +133,7 @@ extension GraphScene {
                     // A drawing that is paged down may be as wide as the pane, so that no name need be cut; and a long search may
                     // make it fit where it did not make smaller ones.
                     let mayHelp = skippingHopeless || !hasOverview
-                    let widest = mayHelp ? rest.widestOpen?.drawn(effort, search) : nil
-                    return tried + [widest].compactMap(\.self) + ends
+                    return tried + (mayHelp ? rest.widestOpen(effort, search) : []) + ends
                 }
                 for end in ends { smallest[end.scope] = end }
             }
@@ -145,12 +144,15 @@ extension GraphScene {
     /// How many are drawn one after the other before it is looked whether any smaller one would fit.
     private static let patience = 2
 
-    /// The first scene without frames, from this one on, where that is not the smallest with labels.
-    private var widestOpen: GraphScene? {
+    /// The drawing of the first scene without frames, from this one on, where that is not the smallest with labels; and if it
+    /// is too large, of the one in the middle.
+    private func widestOpen(_ effort: Int, _ search: SceneSearch) -> [GraphScene] {
         let open = sequence(first: self, next: \.nextBoxes).filter {
             $0.scope.writing.isOpen && $0.scope.writing.reservesLabels
         }
-        return open.count > 1 ? open.first : nil
+        guard open.count > 1, let widest = open.first?.drawn(effort, search) else { return [] }
+        let isEnough = open.count < 4 || widest.fits || widest.nearlyFits
+        return [widest] + (isEnough ? [] : [open[open.count / 2].drawn(effort, search)])
     }
 
     /// The smallest scene with labels, from this one on, and the smallest of all.

@@ -77,7 +77,7 @@ extension GraphScene {
         else { return false }
         if new.width <= old.width, new.height <= old.height { return true }
         return switch scope.zoom {
-        case .full: scope.writing == .spacious || isZoomChosen || new.width < GraphScope.Writing.ampleColumns
+        case .full: scope.writing == .spacious || isZoomChosen
         case .compact: isZoomChosen && scope.writing == GraphScope.Writing.all[0]
         case .dots: isZoomChosen
         }

@@ -41,23 +41,16 @@ package struct GraphScope: Hashable, Sendable {
         /// Boxes are a row each, with walls at their sides alone.
         package var isOpen = false
 
-        /// Names that are nearly all whole, and labels too, for a pane that has much room.
+        /// Names that are nearly all whole, and labels too, for a pane that has the room.
         package static let spacious = Writing(nameColumns: 32, labelColumns: 40)
-        /// The columns of a pane that has.
-        static let ampleColumns = 100
         /// Names that are nearly all whole, and labels.
         package static let whole = Writing(nameColumns: 32)
-        /// From nearly all names whole to the ends of names, then without borders above and below, and at last no room for
-        /// labels.
+        /// From nearly all names whole to the ends of names, then without borders above and below, which leaves more columns or as
+        /// few, and at last no room for labels.
         package static let all =
             [32, 24, 18, 14].map { Writing(nameColumns: $0) }
-            + [24, 18, 14].map { Writing(nameColumns: $0, isOpen: true) }
+            + [48, 32, 24, 18, 14].map { Writing(nameColumns: $0, isOpen: true) }
             + [false, true].map { Writing(nameColumns: 14, reservesLabels: false, isOpen: $0) }
-        /// The same for a pane that has much room: what has none for frames may have it for whole names without them.
-        package static let ample =
-            all.filter { !$0.isOpen && $0.reservesLabels }
-            + [48, 32].map { Writing(nameColumns: $0, isOpen: true) }
-            + all.filter { $0.isOpen || !$0.reservesLabels }
     }
 
     /// What a reader sees of boxes and lines, poorest first.

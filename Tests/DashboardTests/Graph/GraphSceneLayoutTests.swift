@@ -101,13 +101,15 @@ struct GraphSceneLayoutTests {
         }
     }
 
-    @Test("D9 a long search that finds no room for the smallest boxes tries the largest without frames before the dots")
+    @Test("D9 a long search that finds no room for the smallest boxes tries larger ones without frames before the dots")
     func widestOpen() throws {
         let scenes =
             GraphScope.Writing.all.map { scene(longNamed, GraphScope(zoom: .compact, writing: $0)) }
             + [scene(longNamed, GraphScope(zoom: .dots))]
         let open = try #require(scenes.firstIndex { $0.scope.writing.isOpen })
         #expect(found(scenes, whereLongFits: open) == scenes[open].scope)
+        let narrower = try #require(scenes.firstIndex { $0.scope.writing.isOpen && $0.scope.writing.nameColumns == 24 })
+        #expect(found(scenes, whereLongFits: narrower) == scenes[narrower].scope, "names of half as many columns, too")
         #expect(found(scenes, whereLongFits: scenes.count - 1).zoom == .dots)
     }
 

@@ -122,26 +122,21 @@ extension Model {
             let scope = GraphScope(zoom: zoom, focus: focus, writing: writing)
             return scope == graph.scope ? graph : GraphScene(words, scope: scope, extent: extent)
         }
-        let isAmple = rooms[0].width >= GraphScope.Writing.ampleColumns
-        let compact = (isAmple ? GraphScope.Writing.ample : GraphScope.Writing.all).map { scene(.compact, $0) }
+        let compact = GraphScope.Writing.all.map { scene(.compact, $0) }
         // Dots are for all states: the neighbours of one are drawn as boxes, or not at all.
         let dots = focus == nil ? [scene(.dots, .whole)] : []
         let scenes: [GraphScene] =
             if isZoomChosen {
                 zoom == .compact ? compact : [scene(zoom, .whole)]
             } else {
-                full(for: rooms, scene) + compact + dots
+                full(scene) + compact + dots
             }
         return scenes[0].following(graph).wanted(for: rooms, or: Array(scenes.dropFirst()))
     }
 
-    /// The full graph, and before it one of longer labels where there is room for such and some would be cut.
-    private func full(
-        for rooms: [Size], _ scene: (GraphScope.Zoom, GraphScope.Writing) -> GraphScene
-    ) -> [GraphScene] {
-        let whole = scene(.full, .whole)
-        guard rooms[0].width >= GraphScope.Writing.ampleColumns else { return [whole] }
-        let spacious = scene(.full, .spacious)
+    /// The full graph, and before it one of longer labels where some would be cut.
+    private func full(_ scene: (GraphScope.Zoom, GraphScope.Writing) -> GraphScene) -> [GraphScene] {
+        let (whole, spacious) = (scene(.full, .whole), scene(.full, .spacious))
         return spacious.graph == whole.graph ? [whole] : [spacious, whole]
     }
 
