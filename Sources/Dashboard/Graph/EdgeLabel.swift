@@ -189,7 +189,7 @@ package struct EdgeLabel: Hashable, Sendable {
 
     private mutating func append(_ name: String, key: String?, of line: Line, _ words: Vocabulary, room: Int) {
         func cut(_ room: Int) -> String {
-            (line.showsEnd ? TextWidth.cutFront : TextWidth.cut)(name, room, words.glyphs.ellipsis)
+            (line.showsEnd ? NameCuts.eventAlike : NameCuts.event)(name, room, words.glyphs.ellipsis)
         }
         var shown = cut(room)
         let letter = key.flatMap { Self.letter(of: $0, in: shown, words.keys) }

@@ -1,20 +1,23 @@
 import Screen
 
-/// Names in fewer columns than they need, by one rule for the footer and for the list of transitions.
+/// Names in fewer columns than they need, by one rule for the footer, for the list of transitions and for the graph.
 ///
 /// | what there is no room for | what is left of it |
 /// |---|---|
 /// | the guard behind an event | its beginning; then nothing |
-/// | a target, or a state that is asked for | its end: states of one family end differently |
+/// | the target behind an event | its end: states of one family end differently; then nothing |
+/// | a state that is asked for or drawn | its end |
 /// | what a command does | its beginning |
 /// | an event | both of its ends, and only when the others have lost all that they can; where several begin alike, its end |
+///
+/// A piece of a guard or a target that is too short to tell anything is not shown at all: an event has its room.
 ///
 /// What would look the same after that is cut so that what differs is shown.
 enum NameCuts {
     /// The columns of a target that still tell something.
     static let shortestTarget = 7
-    /// And those of an event.
-    private static let shortestEvent = 3
+    /// And those of a guard, or of a remark.
+    static let shortestRemark = 8
 
     /// Names in at most so many columns.
     /// - Complexity: linear in the letters of all names, and in the columns for those that would look the same.
@@ -23,9 +26,10 @@ enum NameCuts {
         let shared = sharedBeginnings(names, columns / 2)
         let cuts = names.map { name in
             let isLikeAnother = name.kind == .event && shared.contains(name.whole.prefix(columns / 2))
-            let isCutFront = isLikeAnother && TextWidth.columns(name.whole) > columns
+            let event = guarded(name.name)?.event ?? name.name
+            let isCutFront = isLikeAnother && name.target == nil && TextWidth.columns(event) > columns
             return isCutFront
-                ? TextWidth.cutFront(name.whole, to: columns, ellipsis: ellipsis) : cut(name, to: columns, ellipsis)
+                ? TextWidth.cutFront(event, to: columns, ellipsis: ellipsis) : cut(name, to: columns, ellipsis)
         }
         return TextWidth.recut(wholes, cuts) { alike in
             let middles = TextWidth.middleCuts(of: alike, to: columns, ellipsis: ellipsis)
@@ -52,35 +56,49 @@ enum NameCuts {
         guard TextWidth.columns(name.whole) > columns else { return name.whole }
         guard let target = name.target else { return own(name, to: columns, ellipsis) }
         let arrow = (name.name.isEmpty ? "" : " ") + name.arrow + " "
-        let rest = columns - TextWidth.columns(arrow)
-        let spare = rest - min(TextWidth.columns(name.name), shortestEvent)
-        let least = min(TextWidth.columns(target), shortestTarget, spare)
-        // A target of a letter or two tells nothing: the event does.
-        guard least > 1 || TextWidth.columns(target) <= least else { return own(name, to: columns, ellipsis) }
-        let shown = event(name.name, to: max(0, rest - least), ellipsis)
-        let room = rest - TextWidth.columns(shown)
-        return shown + arrow + TextWidth.cutFront(target, to: max(0, room), ellipsis: ellipsis)
+        let room = columns - TextWidth.columns(name.name + arrow)
+        // A letter or two of a target tell nothing: the event does.
+        guard name.name.isEmpty || room >= min(TextWidth.columns(target), shortestTarget) else {
+            return own(name, to: columns, ellipsis)
+        }
+        return name.name + arrow + TextWidth.cutFront(target, to: max(0, room), ellipsis: ellipsis)
     }
 
     private static func own(_ name: RequestName, to columns: Int, _ ellipsis: String) -> String {
         switch name.kind {
-        case .event: event(name.name, to: columns, ellipsis)
+        case .event: event(name.name, to: columns, ellipsis: ellipsis)
         case .state: TextWidth.cutFront(name.name, to: columns, ellipsis: ellipsis)
         case .command: TextWidth.cut(name.name, to: columns, ellipsis: ellipsis)
         }
     }
 
     /// An event with the guard behind it, if it has one.
-    private static func event(_ name: String, to columns: Int, _ ellipsis: String) -> String {
+    static func event(_ name: String, to columns: Int, ellipsis: String) -> String {
         guard TextWidth.columns(name) > columns else { return name }
-        guard name.hasSuffix("]"), let start = name.firstRange(of: " [") else {
-            return middle(name, to: columns, ellipsis)
-        }
-        let event = String(name[..<start.lowerBound])
+        let event = guarded(name)?.event ?? name
+        return guardCut(name, to: columns, TextWidth.cut, ellipsis) ?? middle(event, to: columns, ellipsis)
+    }
+
+    /// The same where others begin alike: their ends tell them apart.
+    static func eventAlike(_ name: String, to columns: Int, ellipsis: String) -> String {
+        guard TextWidth.columns(name) > columns else { return name }
+        return guardCut(name, to: columns, TextWidth.cutFront, ellipsis)
+            ?? TextWidth.cutFront(name, to: columns, ellipsis: ellipsis)
+    }
+
+    /// A whole event and what there is room for of its guard; nil where that would tell nothing.
+    private static func guardCut(
+        _ name: String, to columns: Int, _ cut: (String, Int, String) -> String, _ ellipsis: String
+    ) -> String? {
+        guard let (event, guarding) = guarded(name) else { return nil }
         let room = columns - TextWidth.columns(event) - " []".count
-        guard room > TextWidth.columns(ellipsis) else { return middle(event, to: columns, ellipsis) }
-        let guarding = TextWidth.cut(String(name[start.upperBound...].dropLast()), to: room, ellipsis: ellipsis)
-        return "\(event) [\(guarding)]"
+        return room < shortestRemark ? nil : "\(event) [\(cut(guarding, room, ellipsis))]"
+    }
+
+    /// An event and the guard behind it; nil for one without a guard.
+    private static func guarded(_ name: String) -> (event: String, guarding: String)? {
+        guard name.hasSuffix("]"), let start = name.firstRange(of: " [") else { return nil }
+        return (String(name[..<start.lowerBound]), String(name[start.upperBound...].dropLast()))
     }
 
     private static func middle(_ text: String, to columns: Int, _ ellipsis: String) -> String {

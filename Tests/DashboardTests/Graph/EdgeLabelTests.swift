@@ -46,7 +46,8 @@ struct EdgeLabelTests {
     }
 
     @Test(
-        "L2 names of one state's lines that begin alike show their ends, and their keys; others show their beginnings")
+        "L2 names of one state's lines that begin alike show their ends, and their keys; others show both of their ends"
+    )
     func alike() {
         let names = [
             "approval of the order is: sell", "approval of the order is: buy", "approval of the order is: sell",
@@ -59,10 +60,23 @@ struct EdgeLabelTests {
         let scene = GraphScene(structure: structure, keys: KeyAssignment(requests: [(.event(1), "x")]))
         #expect(
             scene.labels.map(\.text) == [
-                "…l of the order is: sell", "… of the order is: buy x", "approval of the order i…",
+                "…l of the order is: sell", "… of the order is: buy x", "approval of …er is: sell",
             ])
         #expect(scene.labels.allSatisfy { $0.width <= EdgeLabel.widest })
         #expect(scene.labels[1].keyScalars == [23..<24])
+    }
+
+    @Test("L2 an event that has no room loses its middle, and before that the end of its guard, or all of it")
+    func cut() {
+        let names = [
+            "CAR_SALES_APPLICATION_STARTED", "submit [isValidAndComplete]", "CONFIRM_REGISTRATION [isValid]",
+        ]
+        let structure = Samples.ring(4).with(
+            edges: (0..<3).map { EdgeRecord(from: $0, to: $0 + 1, request: .event($0)) })
+        let named = StructureRecord(
+            states: structure.states, edges: structure.edges, events: names.map { DeclaredEvent($0) })
+        let labels = GraphScene(structure: named, keys: KeyAssignment(requests: [])).labels.map(\.text)
+        #expect(labels == ["CAR_SALES_AP…ION_STARTED", "submit [isValidAndComp…]", "CONFIRM_REGISTRATION"])
     }
 
     /// A state with a line to each of three others.

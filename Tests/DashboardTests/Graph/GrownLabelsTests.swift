@@ -35,7 +35,7 @@ struct GrownLabelsTests {
     @Test("L2 a name that nobody shows whole is shown as far as there is room")
     func long() {
         let text = scene([2], in: Size(width: 100, height: 20)).labels[0].text
-        #expect(text.hasSuffix("…"))
+        #expect(text.contains("…"))
         #expect(text.count > EdgeLabel.widest && text.count <= GrownLabels.widest)
     }
 

@@ -13,18 +13,19 @@ struct NameCutsTests {
     func guarding() {
         let name = RequestName(name: "DHCPACK [dhcp_check]")
         #expect(cut(name, to: 20) == [name.name])
-        #expect(cut(name, to: 15) == ["DHCPACK [dhcp…]"])
-        #expect(cut(name, to: 11) == ["DHCPACK"])
+        #expect(cut(name, to: 18) == ["DHCPACK [dhcp_ch…]"])
+        #expect(cut(name, to: 17) == ["DHCPACK"], "a few letters of a guard tell nothing")
         #expect(cut(name, to: 6) == ["DHC…CK"])
     }
 
-    @Test("D2 of an event and its target the target is cut first, at its front, and then the event")
+    @Test("D2 of an event and its target the target is cut at its front, then goes; only then the event is cut")
     func targets() {
         let name = RequestName(name: "SIGN_IN", target: "signInActor.spawnActor")
         #expect(cut(name, to: 40) == [name.whole])
         #expect(cut(name, to: 22) == ["SIGN_IN → ….spawnActor"])
         #expect(cut(name, to: 17) == ["SIGN_IN → …nActor"])
-        #expect(cut(name, to: 15) == ["SI…IN → …nActor"])
+        #expect(cut(name, to: 16) == ["SIGN_IN"])
+        #expect(cut(name, to: 5) == ["SI…IN"])
         for columns in 0...40 {
             let shown = cut(name, to: columns)[0]
             let isWithin = TextWidth.columns(shown) <= columns
@@ -44,6 +45,8 @@ struct NameCutsTests {
         let names = ["CarRadio.SoundOn", "CarRadio.SoundOff", "Engine.StartStop"].map { RequestName(name: $0) }
         let cuts = NameCuts.cut(names, to: 12, ellipsis: "…")
         #expect(cuts == ["…dio.SoundOn", "…io.SoundOff", "Engine…tStop"], "\(cuts)")
+        let guarded = ["CONFIRM_THE_RESET [isLate]", "CONFIRM_THE_ORDER [isLate]"].map { RequestName(name: $0) }
+        #expect(NameCuts.cut(guarded, to: 12, ellipsis: "…") == ["…M_THE_RESET", "…M_THE_ORDER"])
     }
 
     @Test("D2 no two names that differ look the same where what differs has room, and none is too long")

@@ -91,7 +91,8 @@ struct GraphBorders {
         guard let exit = exit(of: Layout.Path(points: points)) else { return }
         let lead = mark.isEmpty ? "" : mark + " "
         let widths = (Self.narrowest...Self.widest - TextWidth.columns(lead)).reversed()
-        let names = widths.map { lead + TextWidth.cut(TextWidth.clean(name), to: $0, ellipsis: buffer.glyphs.ellipsis) }
+        let ellipsis = buffer.glyphs.ellipsis
+        let names = widths.map { lead + TextWidth.cutFront(TextWidth.clean(name), to: $0, ellipsis: ellipsis) }
         let inward = exit.side == .up ? 1 : -1
         let rows = exit.side == .left || exit.side == .right ? 0 : min(exit.run - 1, Self.deepest)
         let cells = (0...max(0, rows)).map { Point(x: exit.cell.x, y: exit.cell.y + inward * $0) }
@@ -118,7 +119,7 @@ struct GraphBorders {
             let style = model.theme[isOfCurrent ? .legal : .receding]
             // A piece of a name is better than none where it is the way out.
             let widths = isOfCurrent ? (Self.narrowest...Self.widest).reversed() : [Self.widest]
-            let names = widths.map { TextWidth.cut(name, to: $0, ellipsis: buffer.glyphs.ellipsis) }
+            let names = widths.map { TextWidth.cutFront(name, to: $0, ellipsis: buffer.glyphs.ellipsis) }
             for name in names where write(name, at: exit.cell, of: exit, style, on: &buffer) { break }
         }
     }
@@ -157,7 +158,7 @@ struct GraphBorders {
     private mutating func write(
         _ name: String, at cell: Point, of exit: Exit, _ style: Style, on buffer: inout Buffer
     ) -> Bool {
-        let short = TextWidth.cut(TextWidth.clean(name), to: Self.widest, ellipsis: buffer.glyphs.ellipsis)
+        let short = TextWidth.cutFront(TextWidth.clean(name), to: Self.widest, ellipsis: buffer.glyphs.ellipsis)
         let (before, after) = ("\(arrow(exit.side)) \(short)", "\(short) \(arrow(exit.side))")
         let width = TextWidth.columns(before)
         let places: [(text: String, x: Int)] =

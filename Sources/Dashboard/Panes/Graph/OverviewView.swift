@@ -73,7 +73,8 @@ struct OverviewView {
             view.placeName(box, rank: rank)
         }
         view.growNames()
-        for name in view.names { view.write(name, on: &buffer) }
+        let texts = view.texts(buffer.glyphs.ellipsis)
+        for (name, text) in zip(view.names, texts) { view.write(text, as: name, on: &buffer) }
         view.drawCross(on: &buffer)
         return model.graph.place(of: model.viewedState).map { view.dots[$0] }
     }
@@ -209,13 +210,17 @@ struct OverviewView {
         }
     }
 
-    private func write(_ name: PlacedName, on buffer: inout Buffer) {
-        let (whole, ellipsis) = (self.name(of: name.box), buffer.glyphs.ellipsis)
-        // Ends tell names apart that begin alike.
-        let text =
-            name.keepsEnd
-            ? TextWidth.cutFront(whole, to: name.width, ellipsis: ellipsis)
-            : TextWidth.cut(whole, to: name.width, ellipsis: ellipsis)
+    /// What is written in the columns of each name: those that are cut to as many are told apart.
+    private func texts(_ ellipsis: String) -> [String] {
+        var texts = names.map { name(of: $0.box) }
+        for (columns, alike) in Dictionary(grouping: names.indices, by: { names[$0].width }) {
+            let cuts = NameCuts.targets(alike.map { texts[$0] }, to: columns, ellipsis: ellipsis)
+            for (place, cut) in zip(alike, cuts) { texts[place] = cut }
+        }
+        return texts
+    }
+
+    private func write(_ text: String, as name: PlacedName, on buffer: inout Buffer) {
         let look = isRefused(model.graph.states[name.box]) ? model.theme[.ghost] : looks.nodes[name.box].name
         // Around a selected state its neighbours are what a person looks for.
         let isQuiet = [.receding, .unvisited].contains { look == model.theme[$0] }
@@ -259,7 +264,7 @@ struct OverviewView {
         let dot = dots[box]
         func name(_ width: Int, isRight: Bool) -> PlacedName {
             let start = Point(x: isRight ? dot.x + 2 : dot.x - 1 - width, y: dot.y)
-            return PlacedName(box: box, start: start, width: width, isFree: !overLines, keepsEnd: true)
+            return PlacedName(box: box, start: start, width: width, isFree: !overLines)
         }
         func widest(isRight: Bool) -> PlacedName? {
             let room = min(most, isRight ? area.endX - dot.x - 2 : dot.x - 1 - area.x)
@@ -298,6 +303,4 @@ private struct PlacedName {
     let isFree: Bool
     /// Whether its state is a neighbour of the one in view.
     var isNeighbour = false
-    /// Whether the front is left out of a name that is cut.
-    var keepsEnd = false
 }

@@ -47,6 +47,24 @@ struct OverviewViewTests {
         #expect(between.hasSuffix("right ") && between.contains("…"), "\(row)")
     }
 
+    @Test("D9 names of dots that have no room lose their beginnings, as in boxes, and are told apart")
+    func ends() {
+        let families = ["verifyUserAttributes", "confirmVerifyUser"]
+        let structure = StructureRecord(
+            states: families.flatMap { family in ["Actor.idle", "Actor.done"].map { StateRecord(name: family + $0) } },
+            edges: [], events: [])
+        var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
+        model.press(.character("-"), .character("-"))
+        model.graph.layout = Layout(
+            width: 78, height: 18,
+            nodes: [(10, 3), (10, 9), (26, 3), (26, 9)].map { Layout.Box(x: $0.0, y: $0.1, width: 1, height: 1) },
+            edges: [], direction: .down)
+        let rows = model.text.split(separator: "\n").dropFirst(2).map { $0.prefix(27) }.filter {
+            $0.contains("…")
+        }
+        #expect(rows.count == 2 && rows.allSatisfy { $0.contains(".idle") || $0.contains(".done") }, "\(model.text)")
+    }
+
     @Test(
         "D1 D9 how far a better drawing is stands on a row of its own: it hides no state, neither the current one at the top"
     )
