@@ -138,7 +138,7 @@ package struct EdgeLabel: Hashable, Sendable {
     init() {}
 
     /// Columns of keys that every brief label has room for, and of a cut name that still tells something.
-    static let briefest = 3, tellingRoom = 12
+    static let briefest = 4, tellingRoom = 12
     private static let unlimited = 10_000
 
     private struct Name {
@@ -171,12 +171,12 @@ package struct EdgeLabel: Hashable, Sendable {
     private mutating func write(_ keys: [String], room: Int) {
         func width(_ count: Int) -> Int {
             let shown = keys.prefix(count).reduce(0) { $0 + $1.count } + max(0, count - 1)
-            return count < keys.count ? shown + 1 + "\(keys.count - count)".count : shown
+            return count < keys.count ? shown + " +\(keys.count - count)".count : shown
         }
         let fitting = (1...max(1, keys.count)).last { width($0) <= room } ?? 1
         for key in keys.prefix(fitting) { append(key: key) }
         guard fitting < keys.count else { return }
-        text += "+\(keys.count - fitting)"
+        text += " +\(keys.count - fitting)"
         isShort = true
     }
 

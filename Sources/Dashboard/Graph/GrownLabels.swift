@@ -109,7 +109,7 @@ struct GrownLabels: Equatable, Sendable {
         let wholes = Set(group.map { EdgeLabel(content.lines[$0], content.vocabulary, room: .max).text })
         let label = EdgeLabel(content.lines[group[0]], content.vocabulary, room: free)
         guard wholes.count == 1, label.width <= free, !label.isShort || label.width >= EdgeLabel.tellingRoom,
-            label.width > EdgeLabel.briefest
+            label.width >= EdgeLabel.briefest
         else { return }
         let keys = group.map { EdgeLabel(keysOf: content.lines[$0], content.vocabulary) }
         guard let place = room.place(onEndOf: group, columns: label.width) else { return }

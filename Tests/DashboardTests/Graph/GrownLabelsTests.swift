@@ -147,7 +147,7 @@ struct GrownLabelsTests {
         #expect(roomy.labels.map(\.text) == ["open the door, open the window"])
         let narrow = scene([0, 1], .compact, in: Size(width: 10, height: 12))
         #expect(narrow.labels.map(\.text) == ["o w"])
-        #expect(scene([0, 1, 2], .compact, in: Size(width: 10, height: 12)).labels.map(\.text) == ["o+2"])
+        #expect(scene([0, 1, 2], .compact, in: Size(width: 10, height: 12)).labels.map(\.text) == ["o +2"])
         #expect(scene([0], .dots, in: Size(width: 100, height: 20)).shownLayout != nil)
     }
 
@@ -159,7 +159,7 @@ struct GrownLabelsTests {
             var line = EdgeLabel.Line(triggers: [0, 1, 2].map { .request(.event($0)) }, to: 1)
             (line.isBrief, line.isParents) = (true, isParents)
             let label = EdgeLabel(line, words, room: columns)
-            #expect(label.width <= max(columns, isParents ? 4 : 3))
+            #expect(label.width <= max(columns, isParents ? 5 : 4))
             #expect(label.text.hasSuffix("*") == isParents)
             #expect(!label.keyScalars.isEmpty)
         }
