@@ -151,11 +151,13 @@ struct GraphStubs {
         return true
     }
 
-    /// The cells of a box's frame where no line leaves or enters it.
+    /// The cells of a box's frame where no line leaves or enters it, but for its corners: without them it is no box.
     private func frame(of rect: Rect) -> [Point] {
         let ends = Set(
             picture.layout.edges.flatMap { [$0.points.first, $0.points.last].compactMap(\.self) }.map(place))
-        let sides = (rect.y..<rect.endY).flatMap { y in [rect.x, rect.endX - 1].map { Point(x: $0, y: y) } }
+        let corner = picture.layout.isOpen ? 0 : 1
+        let walls = rect.y + corner..<max(rect.y + corner, rect.endY - corner)
+        let sides = walls.flatMap { y in [rect.x, rect.endX - 1].map { Point(x: $0, y: y) } }
         let rows = (rect.x + 1..<max(rect.x + 1, rect.endX - 1)).flatMap { x in
             [rect.y, rect.endY - 1].map { Point(x: x, y: $0) }
         }

@@ -13,7 +13,7 @@ enum GraphView {
         let looks = GraphStyling(model)
         if model.graph.scope.zoom == .dots {
             let dot = OverviewView.draw(model, layout: layout, looks: looks, in: area, on: &buffer)
-            drawRefusal(model, in: area, on: &buffer)
+            if buffer.isBlank(area.inset(top: area.height - 1)) { drawRefusal(model, in: area, on: &buffer) }
             RouteStrip(model, in: area, free: 1)?.draw(on: &buffer)
             // Dots that boxes will take the place of say so.
             if model.graph.drawing.isUnderWay { drawProgress(model, in: area, on: &buffer) }
@@ -26,11 +26,12 @@ enum GraphView {
         let free = area.height - (layout.height - pan.y)
         let route = RouteStrip(model, in: area, free: free)
         // The refusal has the lowest row to itself, the route as many as it has been given.
-        let open = area.inset(bottom: model.shownGhost == nil ? route?.rows.count ?? 0 : 1)
+        let tellsRefusal = model.shownGhost != nil && !isState(onLowestRowOf: picture, model, pan: pan, in: area)
+        let open = area.inset(bottom: tellsRefusal ? 1 : route?.rows.count ?? 0)
         GraphStubs(model, picture, pan: pan, in: open).draw(on: &buffer)
         GraphHere.draw(model, layout, pan: pan, in: open, on: &buffer)
         GraphBorders.draw(model, layout, pan: pan, in: open, on: &buffer)
-        drawRefusal(model, in: area, on: &buffer)
+        if tellsRefusal { drawRefusal(model, in: area, on: &buffer) }
         route?.draw(on: &buffer)
         if model.graph.drawing.isUnderWay, !model.graph.isDraft { drawProgress(model, in: area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, of: picture, pan: pan, in: area) }
@@ -87,6 +88,18 @@ enum GraphView {
         let rect = Rect(x: area.x - pan.x + box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height)
         let place = Point(x: picture.nameColumn(of: node, in: rect), y: picture.nameRow(of: node, in: rect))
         return area.contains(place) ? place : nil
+    }
+
+    /// Whether a state is named on the lowest row of a pane that shows the whole drawing: words there would hide it, and the log has
+    /// them too.
+    private static func isState(
+        onLowestRowOf picture: GraphPicture, _ model: Model, pan: Point, in area: Rect
+    ) -> Bool {
+        !model.graph.exceedsPane
+            && picture.layout.nodes.enumerated().contains { node, box in
+                let rect = Rect(x: box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height)
+                return picture.nameRow(of: node, in: rect) == area.endY - 1
+            }
     }
 
     /// The last refusal in words, on the lowest row, where the drawing leaves it free.

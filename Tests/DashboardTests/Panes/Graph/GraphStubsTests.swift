@@ -125,6 +125,36 @@ struct GraphStubsTests {
         #expect(rows[row - 1].contains("✗") || rows[row + 1].contains("✗"), "\(rows)")
     }
 
+    @Test("D3 a cross is on no corner of a frame, which would be no frame without it")
+    func crossBesideCorners() throws {
+        let lines = [(40, 36), (51, 56)].map { from, to in
+            Layout.Path(points: [Layout.Place(x: from, y: 5), Layout.Place(x: to, y: 5)])
+        }
+        let (rows, _) = try walled(free: 6, lines)
+        let row = try #require(rows.firstIndex { $0.contains("· other") })
+        #expect(rows[row - 1].contains("╭") && rows[row - 1].contains("╮"), "\(rows)")
+        #expect(rows[row + 1].contains("╰") && rows[row + 1].contains("╯"), "\(rows)")
+    }
+
+    @Test("D3 D18 the words of a refusal hide no state of a drawing that fills its pane: the newest event tells them")
+    func lowestRow() throws {
+        let structure = Samples.ring(3)
+        var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
+        let pane = model.graph.pane
+        var layout = Layout(
+            width: pane.width, height: pane.height,
+            nodes: [0, 4, pane.height - 1].map { Layout.Box(x: 20, y: $0, width: 20, height: 1) },
+            edges: model.graph.pairs.map { _ in Layout.Path(points: []) }, direction: .down)
+        layout.isOpen = true
+        model.graph.layout = layout
+        model.take([.rejected(.request(.state(2)), from: 0, target: 2, RefusalRecord(.notListed(from: 0, to: 2)))])
+        #expect(model.text.contains("· state2") || model.text.contains("✗ state2"), "\(model.text)")
+        #expect(model.text.contains("✗ state0 → state2 "), "\(model.text)")
+        layout.nodes[2].y -= 1
+        model.graph.layout = layout
+        #expect(model.text.contains("✗ state0 → state2: "), "\(model.text)")
+    }
+
     @Test("D3 where nothing is free beside a box the refused state is named on its frame")
     func onFrame() throws {
         let structure = StructureRecord(
