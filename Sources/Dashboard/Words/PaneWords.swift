@@ -23,7 +23,9 @@ package enum PaneWords {
     package static let parentsInAWord = "of parent"
     /// Of dots: the lines of the others are not drawn.
     package static func lines(from state: String) -> String { "lines from \(state) only" }
-    /// Of dots, most of which have no room for a name.
+    /// Of dots, most of which have no room for a name, and of which one has its lines drawn.
+    package static let largerWithAllLines = "larger, all lines"
+    package static let allLines = "all lines"
     package static let larger = "larger"
     package static func graphTab(_ count: Int, of all: Int, _ heat: String?) -> String {
         "graph \(count) of \(all)" + (heat.map { ", \($0)" } ?? "")

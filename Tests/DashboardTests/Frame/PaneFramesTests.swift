@@ -16,11 +16,12 @@ struct PaneFramesTests {
     func dots() throws {
         for size in sizes {
             var model = Samples.model(Samples.ring(12), state: 0, size: size)
-            #expect(row(with: "+ larger", model) == nil)
+            #expect(row(with: "all lines", model) == nil)
             model.press(.character("-"), .character("-"))
-            #expect(row(with: "1 graph", model)?.contains(" + larger ") == true, "\(model.text)")
-            model.click(try model.place(of: "larger"))
-            #expect(model.zoom == .compact && row(with: "+ larger", model) == nil)
+            // That there are more lines than are drawn, no title says in a row of tabs.
+            #expect(row(with: "1 graph", model)?.contains("all lines ") == true, "\(model.text)")
+            model.click(try model.place(of: "all lines"))
+            #expect(model.zoom == .compact && row(with: "all lines", model) == nil)
         }
     }
 

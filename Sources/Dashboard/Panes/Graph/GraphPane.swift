@@ -15,7 +15,10 @@ extension PaneEntry<Model> {
         }
         entry.remarks = { model in
             if model.graph.scope.zoom == .dots {
-                return model.actions.presses(for: .graph(.zoomIn)).prefix(1).map { PaneRemark($0, PaneWords.larger) }
+                // Where there is no title to say so, it tells that not all lines are drawn.
+                let words = [PaneWords.largerWithAllLines, PaneWords.allLines, PaneWords.larger]
+                guard let key = model.actions.presses(for: .graph(.zoomIn)).first else { return [] }
+                return words.map { PaneRemark(key, $0) }
             }
             guard model.graph.hasParentsLabels else { return [] }
             return [PaneWords.parents, PaneWords.parentsInShort, PaneWords.parentsInAWord].map {
