@@ -38,8 +38,10 @@ package enum VerdictWords {
     /// Behind another text, of a target that is final.
     package static func final(after text: String) -> String { "\(text), final" }
     /// What a text ends in that a person must not miss; empty where that is nothing.
-    static func warning(endingIn text: String) -> String {
-        [final(after: ""), losingData("")].first { text.hasSuffix($0) } ?? ""
+    static func warning(endingIn text: String) -> String { text.hasSuffix(losingData("")) ? losingData("") : "" }
+    /// The same where there is no room to say that a target is final; the text as it is where it does not say that.
+    static func withoutFinal(_ text: String) -> String {
+        text.hasSuffix(final(after: "")) ? String(text.dropLast(final(after: "").count)) : text
     }
     package static func redirected(to target: String) -> String { "to \(target)" }
     package static func redirects(to target: String) -> String { "a barrier redirects to \(target)" }

@@ -24,9 +24,10 @@ extension InTheTerminal {
             program.type("p")
             try program.waitForState("loading")
             try program.waitForFrame("the targets") { screen in
-                ["✓ → playing", "✓ → stalled", "✓ → failed"].allSatisfy(screen.text.contains)
+                screen.text.contains("✓ loaded ")
+                    && ["→ playing", "→ stalled", "→ failed"].allSatisfy(screen.text.contains)
             }
-            try ask(program, for: "✓ → stalled")
+            try ask(program, for: "→ stalled")
             try program.waitForState("stalled")
             program.type("\u{12}")
             try program.waitForFrame("the question") {

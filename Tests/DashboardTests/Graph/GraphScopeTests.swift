@@ -385,7 +385,7 @@ struct GraphScopeTests {
         let list = Samples.model(structure, state: 0).text.split(separator: "\n").compactMap { row in
             row.split(separator: "│").last.map(String.init)
         }
-        #expect(list.contains { $0.contains("  go ") && $0.contains("→ left") }, "\(list)")
+        #expect(list.contains { $0.contains("✓ go ") && $0.contains("→ left") }, "\(list)")
         #expect(list.contains { $0.contains("→ home") && $0.contains("ignored here") })
         let left = Samples.model(structure, state: 1)
         let line = left.text.split(separator: "\n").first { $0.contains("✓") && $0.contains("home") }

@@ -93,7 +93,7 @@ struct EventWordsTests {
     func several() {
         var model = Samples.model(Self.regions, state: 0)
         model.answer([.event(0): .allowed(to: 2)])
-        #expect(model.text.contains("✓ → left & right"))
+        #expect(model.text.contains("✓ split → left & right"))
         model.take([.transitioned(from: 0, to: 2, by: .request(.event(0)))], current: [1, 2])
         #expect(model.log.newest(0)?.text == "a → left & right")
         let alone = EventRecord(

@@ -174,7 +174,7 @@ struct ArrangementTests {
                 DeclaredEvent("a very long event of its own", target: 2),
             ])
         let text = Samples.model(structure).text
-        #expect(text.contains("room for → Bound ") && text.contains(" → Selecting "), "\(text)")
+        #expect(text.contains("room for → Bound") && text.contains(" → Selecting"), "\(text)")
     }
 
     @Test("D18 in the narrowest header the state is the last to go")

@@ -9,9 +9,13 @@ enum TransitionText {
     }
 
     /// What stands beside names in so many columns: where rows that lead elsewhere would look the same, what differs is shown.
-    /// Who brings it about goes first; that a target is final, or that data are lost, is cut last.
+    /// Who brings it about goes first, then that a target is final; that data are lost is cut last.
     static func fitted(_ texts: [String], to columns: Int, _ glyphs: GlyphSet) -> [String] {
-        let texts = texts.map { TextWidth.columns($0) > columns ? VerdictWords.withoutSender($0) : $0 }
+        let texts = texts.map { text in
+            [VerdictWords.withoutSender, VerdictWords.withoutFinal].reduce(text) { shown, without in
+                TextWidth.columns(shown) > columns ? without(shown) : shown
+            }
+        }
         let tails = texts.map { text in
             let tail = TextWidth.columns(text) > columns ? VerdictWords.warning(endingIn: text) : ""
             return columns - TextWidth.columns(tail) >= shortest ? tail : ""
@@ -30,16 +34,23 @@ enum TransitionText {
     private static let shortest = 5
 
     /// The columns that a text has beside a name, however long that is: of where it leads the end, and what a person must not miss.
-    static func leastColumns(of text: String) -> Int {
+    /// A remark has what the name leaves.
+    static func leastColumns(of text: String, isTarget: Bool) -> Int {
         let warning = TextWidth.columns(VerdictWords.warning(endingIn: text))
+        guard warning > 0 || isTarget else { return 0 }
         let least = warning > 0 ? shortest + warning : NameCuts.shortestTarget
-        return min(TextWidth.columns(text), "→ ".count + least)
+        return min(TextWidth.columns(VerdictWords.withoutFinal(text)), "→ ".count + least)
     }
 
-    /// Where a request leads in so many columns: cut at the front, as the ends of names tell them apart.
+    /// Whether a text says where something leads.
+    static func leads(_ text: String, _ glyphs: GlyphSet) -> Bool { text.contains("\(Marks(glyphs).arrow) ") }
+
+    /// Where a request leads in so many columns: cut at the front, as the ends of names tell them apart. Of a remark a piece too
+    /// short to tell anything is left out.
     private static func targetCut(_ text: String, to columns: Int, _ glyphs: GlyphSet) -> String {
         guard TextWidth.columns(text) > columns, let arrow = text.firstRange(of: "\(Marks(glyphs).arrow) ") else {
-            return TextWidth.cut(text, to: columns, ellipsis: glyphs.ellipsis)
+            let isCutShort = TextWidth.columns(text) > columns && columns < NameCuts.shortestRemark
+            return isCutShort ? "" : TextWidth.cut(text, to: columns, ellipsis: glyphs.ellipsis)
         }
         let head = String(text[..<arrow.upperBound])
         let room = max(0, columns - TextWidth.columns(head))

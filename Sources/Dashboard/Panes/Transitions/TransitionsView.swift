@@ -16,16 +16,16 @@ enum TransitionsView {
         for index in list.inSight {
             let row = list.place(of: index)
             if model.transitions.rows[index] == .rule {
-                drawRule(model.theme, in: row, on: &buffer)
+                drawRule(words.lines[index], model.theme, in: row, on: &buffer)
                 continue
             }
-            let columns = words.columns(of: index)
+            let (columns, shown) = (words.columns(of: index), words.shownColumns(of: index))
             let ellipsis = buffer.glyphs.ellipsis
-            let cut = names[columns] ?? NameCuts.cut(words.lines.map(\.name), to: columns, ellipsis: ellipsis)
+            let cut = names[shown] ?? NameCuts.cut(words.lines.map(\.name), to: shown, ellipsis: ellipsis)
             let room = textColumns(columns, row.width)
             let fitted = texts[columns] ?? fitted(words.lines, to: room, buffer.glyphs)
-            (names[columns], texts[columns]) = (cut, fitted)
-            let parts = Parts(name: cut[index], columns: columns, text: fitted[index], marksEnd: words.marksEnd)
+            (names[shown], texts[columns]) = (cut, fitted)
+            let parts = Parts(name: cut[index], columns: columns, text: fitted[index], marksLead: words.marksLead)
             draw(words.lines[index], as: parts, model.theme, in: row, on: &buffer)
         }
         list.drawSelection(across: area, indent: indent, model.theme, on: &buffer)
@@ -44,11 +44,17 @@ enum TransitionsView {
         return TransitionText.fitted(lines.map(\.text), to: columns, glyphs)
     }
 
-    /// No longer than it takes to be seen: it moves with each change of what is legal.
-    private static func drawRule(_ theme: Theme, in row: Rect, on buffer: inout Buffer) {
-        let ends = (row.x, min(row.x + ruleColumns, row.endX - 1) - 1)
+    /// No longer than it takes to be seen: it moves with each change of what is legal. What most rows below it would say is said
+    /// in it once, its mark above theirs.
+    private static func drawRule(_ content: Line, _ theme: Theme, in row: Rect, on buffer: inout Buffer) {
+        let columns = content.text.isEmpty ? ruleColumns : indent - 1
+        let ends = (row.x, min(row.x + columns, row.endX - 1) - 1)
         buffer.line(
             from: Point(x: ends.0, y: row.y), to: Point(x: ends.1, y: row.y), style: theme[.frame])
+        guard !content.text.isEmpty else { return }
+        var line = TextLine(row)
+        line.skip(indent)
+        line.write("\(content.mark) \(content.text)", theme[content.role], on: &buffer)
     }
 
     /// The room below the request that is under way.
@@ -79,22 +85,42 @@ enum TransitionsView {
         private let nameWidth: Int
         /// Columns of a name and what stands beside it.
         private let room: Int
-        /// Whether the marks stand at the ends of their rows: behind the names they would be in one column only if a target were
-        /// cut. The one of a command alone, which is in every list, may stand aside.
-        let marksEnd: Bool
+        /// Whether the marks stand before the names, right behind the keys: where any is a verdict.
+        let marksLead: Bool
+        /// The fewest columns that a row leaves a name which is in several.
+        private var fewest: [RequestName: Int] = [:]
 
         init(_ model: Model, in area: Rect) {
-            let lines = model.transitions.rows.map { line($0, model) }
+            lines = TransitionsView.lines(model)
             let room = area.width - indent - 3
-            let nameWidth = lines.map { TransitionsView.own($0, in: room) }.max() ?? 0
-            (self.lines, self.room, self.nameWidth) = (lines, room, nameWidth)
-            marksEnd = lines.contains { line in
-                line.isJudged && line.name.kind != .command
-                    && TransitionsView.columns(of: line, beside: nameWidth, in: room) != nameWidth
+            nameWidth = lines.map { TransitionsView.own($0, in: room) }.max() ?? 0
+            self.room = room
+            marksLead = lines.contains(where: \.isJudged)
+            for (index, line) in lines.enumerated() {
+                fewest[line.name] = min(columns(of: index), fewest[line.name] ?? .max)
             }
         }
 
         func columns(of index: Int) -> Int { TransitionsView.columns(of: lines[index], beside: nameWidth, in: room) }
+
+        /// The columns of the name itself: one name looks the same in all rows.
+        func shownColumns(of index: Int) -> Int { fewest[lines[index].name] ?? columns(of: index) }
+    }
+
+    /// All lines of the list; what most of those below the rule would say is said in the rule.
+    private static func lines(_ model: Model) -> [Line] {
+        let rows = model.transitions.rows
+        var lines = rows.map { line($0, model) }
+        if let fold = rows.firstIndex(where: { if case .ignored = $0 { true } else { false } }) {
+            for index in lines.indices.dropFirst(fold + 1) { lines[index].text = "" }
+        }
+        guard let rule = rows.firstIndex(of: .rule) else { return lines }
+        let below = lines.indices.dropFirst(rule + 1).filter { lines[$0].isJudged && !lines[$0].text.isEmpty }
+        let alike = Dictionary(grouping: below) { lines[$0].mark + lines[$0].text }.values.filter { $0.count > 1 }
+        guard let most = alike.max(by: { ($0.count, $1[0]) < ($1.count, $0[0]) }) else { return lines }
+        (lines[rule].mark, lines[rule].text) = (lines[most[0]].mark, lines[most[0]].text)
+        for index in most { lines[index].text = "" }
+        return lines
     }
 
     private static let indent = 3
@@ -111,6 +137,8 @@ enum TransitionsView {
         var isAskable = true
         /// Whether its mark is a verdict's, rather than a part of what it says.
         var isJudged = false
+        /// Whether its text is where it leads or comes from, rather than a remark.
+        var isTarget = false
     }
 
     /// What is written in a row.
@@ -118,7 +146,7 @@ enum TransitionsView {
         var name: String
         var columns: Int
         var text: String
-        var marksEnd: Bool
+        var marksLead: Bool
     }
 
     /// The columns of what stands beside a name.
@@ -168,7 +196,7 @@ enum TransitionsView {
         }
         return Line(
             key: trigger.request.flatMap(model.keys.key(of:)) ?? "", name: name, mark: arrow, text: place, role: .legal,
-            isAskable: false)
+            isAskable: false, isTarget: true)
     }
 
     private static func line(of request: RequestRecord, _ model: Model) -> Line {
@@ -179,7 +207,8 @@ enum TransitionsView {
         if case .allowed(let target?, _) = verdict { name = structure.requestName(of: request, beside: target) }
         return Line(
             key: model.keys.key(of: request) ?? "", name: name, mark: words.mark, text: words.text,
-            role: model.obstacle == nil ? words.role : .receding, isJudged: true)
+            role: model.obstacle == nil ? words.role : .receding, isJudged: true,
+            isTarget: TransitionText.leads(words.text, model.settings.glyphs))
     }
 
     /// The line of what nobody can ask for.
@@ -189,17 +218,18 @@ enum TransitionsView {
             case .workEnd: Marks(model.settings.glyphs).workStarted
             case .pattern, .eventless, .raised: ""
             }
+        let text = TransitionText.passive(trigger, model)
         return Line(
-            key: "", name: RequestName(name: trigger.name), mark: mark, text: TransitionText.passive(trigger, model),
-            role: .receding)
+            key: "", name: RequestName(name: trigger.name), mark: mark, text: text, role: .receding,
+            isTarget: TransitionText.leads(text, model.settings.glyphs))
     }
 
     /// Columns of a line's name: it is kept longest, but for a few of what stands beside it; where it is cut even so, for a third.
     private static func own(_ line: Line, in room: Int) -> Int {
         let name = TextWidth.columns(line.name.whole)
         guard !line.text.isEmpty else { return min(name, room) }
-        let least = TransitionText.leastColumns(of: line.text)
-        if name + least <= room { return name }
+        let least = TransitionText.leastColumns(of: line.text, isTarget: line.isTarget)
+        if name + least <= room || least == 0 { return min(name, room) }
         let third = min(TextWidth.columns(line.text), room / 3)
         return min(name, max(leastName, room - max(least, third)))
     }
@@ -213,7 +243,7 @@ enum TransitionsView {
 
     /// The columns of a pane in which each line is whole.
     static func columnsWhole(_ model: Model) -> Int {
-        let lines = model.transitions.rows.map { line($0, model) }
+        let lines = zip(lines(model), model.transitions.rows).filter { $1 != .rule }.map(\.0)
         let names = lines.map { TextWidth.columns($0.name.whole) }.max() ?? 0
         let texts = lines.map { TextWidth.columns($0.text) }.max() ?? 0
         return indent + names + texts + 6
@@ -226,21 +256,17 @@ enum TransitionsView {
         line.write(content.key, columns: indent - 1, theme[content.isAskable ? .key : .receding], on: &buffer)
         line.skip(1)
         let isOpen = content.role != .receding
+        if parts.marksLead { line.write(content.mark, columns: 2, theme[content.role], on: &buffer) }
         line.write(parts.name, columns: parts.columns, theme[isOpen ? .name : .receding], on: &buffer)
         line.skip(1)
-        let marksEnd = parts.marksEnd && content.isJudged
-        if marksEnd {
-            line.writeAtEnd(content.mark, theme[content.role], on: &buffer)
-        } else {
-            line.write(content.mark, columns: 2, theme[content.role], on: &buffer)
-        }
+        if !parts.marksLead { line.write(content.mark, columns: 2, theme[content.role], on: &buffer) }
         line.write(parts.text, theme[isOpen ? .muted : .receding], on: &buffer)
     }
 
     /// The rows below the selected line: what was cut in it, whole, and why.
     private static func details(_ place: Int, of words: Words, _ model: Model, width: Int) -> [String] {
         let (line, own) = (words.lines[place], words.columns(of: place))
-        let isNameCut = TextWidth.columns(line.name.whole) > own
+        let isNameCut = TextWidth.columns(line.name.whole) > words.shownColumns(of: place)
         let isCut = TextWidth.columns(line.text) > textColumns(own, width)
         // The detail says all that the few words do.
         let whole = detail(of: model.transitions.rows[place], model) ?? (isCut || isNameCut ? line.text : nil)

@@ -44,8 +44,8 @@ struct SeveralTargetsTests {
         var screen = try ChartScreen(
             #"{"initial": "a", "states": {"a": {"on": {"E": "b", "F": "c"}}, "b": {"always": "c"}, "c": {}}}"#)
         let rows = screen.text.split(separator: "\n")
-        #expect(rows.contains { $0.contains("E") && $0.contains("✓ → b, then c") }, "\(screen.text)")
-        #expect(rows.contains { $0.contains("F") && $0.contains("✓ → c") })
+        #expect(rows.contains { $0.contains("✓ E") && $0.contains(" → b, then c") }, "\(screen.text)")
+        #expect(rows.contains { $0.contains("✓ F") && $0.contains(" → c") })
         screen.ask("E")
         #expect(screen.model.machine.stateName == "c")
     }
@@ -62,7 +62,7 @@ struct SeveralTargetsTests {
         for name in ["E", "N", "B"] { screen.ask(name) }
         #expect(screen.model.machine.stateName == "a")
         let row = try #require(rows(screen, with: "E").first { $0.contains("✓") })
-        #expect(row.contains("✓ → p.y") && !row.contains("then"), "\(screen.text)")
+        #expect(row.contains("✓ E") && row.contains(" → p.y") && !row.contains("then"), "\(screen.text)")
         screen.ask("E")
         #expect(screen.model.machine.stateName == "p.y")
     }

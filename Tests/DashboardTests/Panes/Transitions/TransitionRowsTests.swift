@@ -220,16 +220,17 @@ struct TransitionRowsTests {
         #expect(model.text.contains("from anywhere"))
     }
 
-    @Test("D10 where a row has no room for all, that its target is final or that data are lost is cut last")
+    @Test(
+        "D10 where a row has no room for all, that its target is final goes first, and that data are lost is cut last")
     func warnings() {
         let texts = ["→ expiredContract, final", "→ terminatedContract, final", "→ start, loses data"]
         let cut = TransitionText.fitted(texts, to: 17, .unicode)
-        #expect(cut == ["→ expired…, final", "→ termina…, final", "→ …rt, loses data"], "\(cut)")
+        #expect(cut == ["→ expiredContract", "→ …inatedContract", "→ …rt, loses data"], "\(cut)")
         #expect(TransitionText.fitted(texts, to: 40, .unicode) == texts)
         #expect(TransitionText.fitted(texts, to: 9, .unicode).allSatisfy { TextWidth.columns($0) <= 9 })
     }
 
-    @Test("D2 the marks stand in one column: behind the names where that cuts no text, else at the ends of the rows")
+    @Test("D2 the marks stand in one column right behind the keys, however much room there is")
     func marks() {
         let names = ["idle", "the.sales.awaiting_consent"]
         let structure = StructureRecord(
@@ -242,7 +243,7 @@ struct TransitionRowsTests {
             let rows = model.text.split(separator: "\n").filter { $0.contains("✓") }
             let marks = Set(rows.compactMap { row in row.firstIndex(of: "✓").map { row[..<$0].count } })
             #expect(rows.count == 3 && marks.count == 1, "\(model.text)")
-            #expect(side < 52 || model.text.contains("leave at once ✓ → the."), "\(model.text)")
+            #expect(rows.allSatisfy { $0.contains(#/│ (g |l |\^R) ✓ /#) }, "\(model.text)")
         }
     }
 
@@ -255,7 +256,7 @@ struct TransitionRowsTests {
         var model = Samples.model(structure, state: 0, size: Size(width: 120, height: 40))
         model.settings.panes.side = 44
         _ = model.settle()
-        #expect(model.text.contains("SALES_APPLICATION_STARTED ✓ → …_consent"), "\(model.text)")
+        #expect(model.text.contains("✓ SALES_APPLICATION_STARTED → …_consent"), "\(model.text)")
     }
 
     @Test(
@@ -274,9 +275,45 @@ struct TransitionRowsTests {
         var model = Samples.model(structure, state: 0, size: Size(width: 120, height: 40))
         model.settings.panes.side = 38
         _ = model.settle()
-        #expect(model.text.contains("→ Get The Customer Status ✓"), "\(model.text)")
-        #expect(model.text.contains("an event of a long name → b "), "\(model.text)")
-        #expect(model.text.contains("z  z → …") && model.text.contains("name of very many words ✓"), "\(model.text)")
+        #expect(model.text.contains("✓ go    → Get The Customer Status"), "\(model.text)")
+        #expect(model.text.contains("an event of a long name → b\n"), "\(model.text)")
+        #expect(model.text.contains("z  ✓ z → … a name of very many words"), "\(model.text)")
+    }
+
+    @Test("D2 what most rows below the rule would say is said in it once; a row says what differs")
+    func sharedRemark() throws {
+        var model = Samples.model(Samples.ring(6), state: 0)
+        var answers: [RequestRecord: Verdict] = [:]
+        for event in 1..<5 {
+            answers[.event(event)] = .refused(RefusalRecord(.notListed(from: 0, to: event), legal: [1]))
+        }
+        answers[.event(5)] = .unmet(guards: ["isReady"])
+        model.answer(answers)
+        let rows = model.text.split(separator: "\n").compactMap { $0.split(separator: "│").last }
+        let rule = try #require(rows.firstIndex { $0.contains("╶╴ ✗ no transition") }, "\(model.text)")
+        #expect(
+            rows.dropFirst(rule + 1).prefix(4).allSatisfy { $0.contains("✗ event") && !$0.contains("no transition") })
+        #expect(rows[rule + 5].contains("∅ event5") && rows[rule + 5].contains("guard isReady is false"))
+        answers = answers.filter { [.event(1), .event(5)].contains($0.key) }
+        var few = Samples.model(Samples.ring(6), state: 0)
+        few.answer(answers)
+        #expect(!few.text.contains("╴ ✗") && few.text.contains(#/✗ event1 +no transition/#), "\(few.text)")
+    }
+
+    @Test("D2 one name looks the same in all rows, and no piece of a remark is shown that tells nothing")
+    func oneLook() {
+        let long = "[In('State22') && In('State2') && In('State_2')]"
+        let structure = StructureRecord(
+            states: ["a", "b", "state_eleven", "goal"].map { StateRecord(name: $0) },
+            edges: (0..<3).map { EdgeRecord(from: $0, to: 3, request: .event(0)) }, events: [DeclaredEvent(long)])
+        var model = Samples.model(structure, state: 0)
+        model.selection = 3
+        _ = model.settle()
+        let rows = model.text.split(separator: "\n").filter { $0.contains("← ") }
+        let names = Set(rows.compactMap { $0.firstMatch(of: #/\[In.*\]/#)?.output })
+        #expect(rows.count == 3 && names.count == 1, "\(model.text)")
+        for columns in 0..<8 { #expect(TransitionText.fitted("no transition", to: columns, .unicode).isEmpty) }
+        #expect(TransitionText.fitted("no transition", to: 8, .unicode) == "no tran…")
     }
 
     @Test("D2 targets that end alike are told apart beside short names too")
