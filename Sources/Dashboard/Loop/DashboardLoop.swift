@@ -127,7 +127,9 @@ package final class DashboardLoop {
     /// picture is shown. All else is seen while it waits.
     private func open(_ opening: Opening) {
         let left = opening.end - surroundings.pacingClock()
-        if sessions[0].model.awaitsDrawing, left > .zero { return opening.isPreviewed ? takeInput(within: left) : preview() }
+        if sessions[0].model.awaitsDrawing, left > .zero {
+            return opening.isPreviewed ? takeInput(within: left) : preview()
+        }
         sessions[0].model.endWaitForDrawing()
         self.opening = nil
         show()
