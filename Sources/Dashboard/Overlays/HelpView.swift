@@ -53,7 +53,7 @@ enum HelpView {
             line.write(words.mark, columns: 2, theme[words.role], on: &buffer)
             line.write(text, theme[verdict.mayPass ? .text : .receding], on: &buffer)
             line.skip(2)
-            line.write(words.text, theme[verdict.mayPass ? .muted : .receding], on: &buffer)
+            line.write(words.remark.whole, theme[verdict.mayPass ? .muted : .receding], on: &buffer)
         case .action(let action, let key, let text):
             line.skip(2)
             line.write(key, columns: 10, theme[.key], on: &buffer)

@@ -125,13 +125,13 @@ enum PaletteView {
         if let words {
             line.skip(2)
             let room = max(0, line.room - TextWidth.columns(kind) - 2)
-            line.write(words.text, columns: room, theme[.muted], on: &buffer)
+            line.write(words.remark.whole, columns: room, theme[.muted], on: &buffer)
         }
         line.writeAtEnd(kind, theme[.muted], on: &buffer)
     }
 
     /// What the list of transitions says of a request.
-    private static func words(of item: PaletteRow.Item, _ model: Model) -> (mark: String, text: String, role: Role)? {
+    private static func words(of item: PaletteRow.Item, _ model: Model) -> (mark: String, remark: Remark, role: Role)? {
         guard case .request(let request) = item else { return nil }
         let verdict = model.verdict(on: request)
         var words = TransitionText.words(of: verdict, request, model)
@@ -143,7 +143,7 @@ enum PaletteView {
                 edge.group.map { VerdictWords.all(of: structure.groups[$0].name) } ?? structure.name(of: edge.from)
             }
             var seen = Set<String>()
-            words.text = PaletteWords.ignored(leadingFrom: sources.filter { seen.insert($0).inserted })
+            words.remark = Remark(text: PaletteWords.ignored(leadingFrom: sources.filter { seen.insert($0).inserted }))
         }
         return words
     }

@@ -29,20 +29,14 @@ package enum VerdictWords {
     /// All of many states that are entered at once.
     package static func enters(_ states: [String]) -> String { "enters \(states.joined(separator: ", "))" }
     /// Where a request leads, and what it enters before, from which the machine goes on by itself.
-    package static func leads(by passed: String?, to ends: String, arrow: String) -> String {
-        passed.map { "\(arrow) \($0), then \(ends)" } ?? "\(arrow) \(ends)"
+    package static func leads(by passed: String?, to ends: String) -> String {
+        passed.map { "\($0), then \(ends)" } ?? ends
     }
     package static let closureDecides = "a closure decides"
     package static let unknown = "unknown until it is asked for"
 
     /// Behind another text, of a target that is final.
     package static func final(after text: String) -> String { "\(text), final" }
-    /// What a text ends in that a person must not miss; empty where that is nothing.
-    static func warning(endingIn text: String) -> String { text.hasSuffix(losingData("")) ? losingData("") : "" }
-    /// The same where there is no room to say that a target is final; the text as it is where it does not say that.
-    static func withoutFinal(_ text: String) -> String {
-        text.hasSuffix(final(after: "")) ? String(text.dropLast(final(after: "").count)) : text
-    }
     package static func redirected(to target: String) -> String { "to \(target)" }
     package static func redirects(to target: String) -> String { "a barrier redirects to \(target)" }
     package static func losingData(_ text: String) -> String { "\(text), loses data" }
@@ -82,14 +76,7 @@ package enum VerdictWords {
         case .raised: "\(trigger.name) is raised by the machine itself"
         }
     }
-    package static func stays(sender: String) -> String { brought(stays, by: sender) }
     /// What happens, and who brings it about.
     package static func brought(_ what: String, by sender: String) -> String { "\(what), \(sender)" }
-    /// The same where there is no room for both; the text as it is where nobody is named in it.
-    static func withoutSender(_ text: String) -> String {
-        let sender = senders.first { text.hasSuffix(brought("", by: $0)) }
-        return sender.map { String(text.dropLast(brought("", by: $0).count)) } ?? text
-    }
-    private static let senders = [byWork, byProgram, byItself]
     private static let (byWork, byProgram, byItself) = ("by work", "by program", "by itself")
 }

@@ -23,7 +23,7 @@ enum TransitionsView {
             let ellipsis = buffer.glyphs.ellipsis
             let cut = names[shown] ?? NameCuts.cut(words.lines.map(\.name), to: shown, ellipsis: ellipsis)
             let room = textColumns(columns, row.width)
-            let fitted = texts[columns] ?? fitted(words.lines, to: room, buffer.glyphs)
+            let fitted = texts[columns] ?? Remark.fitted(words.lines.map(\.remark), to: room, ellipsis)
             (names[shown], texts[columns]) = (cut, fitted)
             let parts = Parts(name: cut[index], columns: columns, text: fitted[index], marksLead: words.marksLead)
             draw(words.lines[index], as: parts, model.theme, in: row, on: &buffer)
@@ -36,25 +36,17 @@ enum TransitionsView {
         return Point(x: room.x, y: list.place(of: model.cursor(of: .transitions).selected).y)
     }
 
-    /// What stands beside the names: of a state that is only looked at, the other ends of lines.
-    private static func fitted(_ lines: [Line], to columns: Int, _ glyphs: GlyphSet) -> [String] {
-        guard lines.contains(where: { $0.isAskable && !$0.text.isEmpty }) else {
-            return NameCuts.targets(lines.map(\.text), to: columns, ellipsis: glyphs.ellipsis)
-        }
-        return TransitionText.fitted(lines.map(\.text), to: columns, glyphs)
-    }
-
     /// No longer than it takes to be seen: it moves with each change of what is legal. What most rows below it would say is said
     /// in it once, its mark above theirs.
     private static func drawRule(_ content: Line, _ theme: Theme, in row: Rect, on buffer: inout Buffer) {
-        let columns = content.text.isEmpty ? ruleColumns : indent - 1
+        let columns = content.remark.isEmpty ? ruleColumns : indent - 1
         let ends = (row.x, min(row.x + columns, row.endX - 1) - 1)
         buffer.line(
             from: Point(x: ends.0, y: row.y), to: Point(x: ends.1, y: row.y), style: theme[.frame])
-        guard !content.text.isEmpty else { return }
+        guard !content.remark.isEmpty else { return }
         var line = TextLine(row)
         line.skip(indent)
-        line.write("\(content.mark) \(content.text)", theme[content.role], on: &buffer)
+        line.write("\(content.mark) \(content.remark.whole)", theme[content.role], on: &buffer)
     }
 
     /// The room below the request that is under way.
@@ -112,14 +104,16 @@ enum TransitionsView {
         let rows = model.transitions.rows
         var lines = rows.map { line($0, model) }
         if let fold = rows.firstIndex(where: { if case .ignored = $0 { true } else { false } }) {
-            for index in lines.indices.dropFirst(fold + 1) { lines[index].text = "" }
+            for index in lines.indices.dropFirst(fold + 1) { lines[index].remark = .nothing }
         }
         guard let rule = rows.firstIndex(of: .rule) else { return lines }
-        let below = lines.indices.dropFirst(rule + 1).filter { lines[$0].isJudged && !lines[$0].text.isEmpty }
-        let alike = Dictionary(grouping: below) { lines[$0].mark + lines[$0].text }.values.filter { $0.count > 1 }
+        let below = lines.indices.dropFirst(rule + 1).filter { lines[$0].isJudged && !lines[$0].remark.isEmpty }
+        let alike = Dictionary(grouping: below) { lines[$0].mark + lines[$0].remark.whole }.values.filter {
+            $0.count > 1
+        }
         guard let most = alike.max(by: { ($0.count, $1[0]) < ($1.count, $0[0]) }) else { return lines }
-        (lines[rule].mark, lines[rule].text) = (lines[most[0]].mark, lines[most[0]].text)
-        for index in most { lines[index].text = "" }
+        (lines[rule].mark, lines[rule].remark) = (lines[most[0]].mark, lines[most[0]].remark)
+        for index in most { lines[index].remark = .nothing }
         return lines
     }
 
@@ -131,14 +125,12 @@ enum TransitionsView {
         var key: String
         var name: RequestName
         var mark: String
-        var text: String
+        var remark = Remark.nothing
         var role: Role
         /// Whether the key asks for this very line: of a state that is only looked at it would ask from the present one.
         var isAskable = true
         /// Whether its mark is a verdict's, rather than a part of what it says.
         var isJudged = false
-        /// Whether its text is where it leads or comes from, rather than a remark.
-        var isTarget = false
     }
 
     /// What is written in a row.
@@ -180,7 +172,7 @@ enum TransitionsView {
     }
 
     private static func plainLine(_ name: String, _ mark: String) -> Line {
-        Line(key: "", name: RequestName(name: name), mark: mark, text: "", role: .receding)
+        Line(key: "", name: RequestName(name: name), mark: mark, role: .receding)
     }
 
     /// What leads out of the selected state or into it: `target` is where it leads, `place` its other end.
@@ -195,8 +187,9 @@ enum TransitionsView {
             name = RequestName(name: "")
         }
         return Line(
-            key: trigger.request.flatMap(model.keys.key(of:)) ?? "", name: name, mark: arrow, text: place, role: .legal,
-            isAskable: false, isTarget: true)
+            key: trigger.request.flatMap(model.keys.key(of:)) ?? "", name: name, mark: arrow,
+            remark: Remark(text: place, isEnd: true),
+            role: .legal, isAskable: false)
     }
 
     private static func line(of request: RequestRecord, _ model: Model) -> Line {
@@ -206,9 +199,8 @@ enum TransitionsView {
         var name = structure.requestName(of: request)
         if case .allowed(let target?, _) = verdict { name = structure.requestName(of: request, beside: target) }
         return Line(
-            key: model.keys.key(of: request) ?? "", name: name, mark: words.mark, text: words.text,
-            role: model.obstacle == nil ? words.role : .receding, isJudged: true,
-            isTarget: TransitionText.leads(words.text, model.settings.glyphs))
+            key: model.keys.key(of: request) ?? "", name: name, mark: words.mark, remark: words.remark,
+            role: model.obstacle == nil ? words.role : .receding, isJudged: true)
     }
 
     /// The line of what nobody can ask for.
@@ -218,19 +210,18 @@ enum TransitionsView {
             case .workEnd: Marks(model.settings.glyphs).workStarted
             case .pattern, .eventless, .raised: ""
             }
-        let text = TransitionText.passive(trigger, model)
+        let remark = TransitionText.remark(on: trigger, model)
         return Line(
-            key: "", name: RequestName(name: trigger.name), mark: mark, text: text, role: .receding,
-            isTarget: TransitionText.leads(text, model.settings.glyphs))
+            key: "", name: RequestName(name: trigger.name), mark: mark, remark: remark, role: .receding)
     }
 
     /// Columns of a line's name: it is kept longest, but for a few of what stands beside it; where it is cut even so, for a third.
     private static func own(_ line: Line, in room: Int) -> Int {
         let name = TextWidth.columns(line.name.whole)
-        guard !line.text.isEmpty else { return min(name, room) }
-        let least = TransitionText.leastColumns(of: line.text, isTarget: line.isTarget)
+        guard !line.remark.isEmpty else { return min(name, room) }
+        let least = line.remark.leastColumns
         if name + least <= room || least == 0 { return min(name, room) }
-        let third = min(TextWidth.columns(line.text), room / 3)
+        let third = min(TextWidth.columns(line.remark.whole), room / 3)
         return min(name, max(leastName, room - max(least, third)))
     }
 
@@ -238,14 +229,14 @@ enum TransitionsView {
 
     /// The same with the columns that are filled up to where the names end, as long as nothing is cut for that.
     private static func columns(of line: Line, beside nameWidth: Int, in room: Int) -> Int {
-        max(own(line, in: room), min(nameWidth, room - TextWidth.columns(line.text)))
+        max(own(line, in: room), min(nameWidth, room - TextWidth.columns(line.remark.whole)))
     }
 
     /// The columns of a pane in which each line is whole.
     static func columnsWhole(_ model: Model) -> Int {
         let lines = zip(lines(model), model.transitions.rows).filter { $1 != .rule }.map(\.0)
         let names = lines.map { TextWidth.columns($0.name.whole) }.max() ?? 0
-        let texts = lines.map { TextWidth.columns($0.text) }.max() ?? 0
+        let texts = lines.map { TextWidth.columns($0.remark.whole) }.max() ?? 0
         return indent + names + texts + 6
     }
 
@@ -267,9 +258,9 @@ enum TransitionsView {
     private static func details(_ place: Int, of words: Words, _ model: Model, width: Int) -> [String] {
         let (line, own) = (words.lines[place], words.columns(of: place))
         let isNameCut = TextWidth.columns(line.name.whole) > words.shownColumns(of: place)
-        let isCut = TextWidth.columns(line.text) > textColumns(own, width)
+        let isCut = TextWidth.columns(line.remark.whole) > textColumns(own, width)
         // The detail says all that the few words do.
-        let whole = detail(of: model.transitions.rows[place], model) ?? (isCut || isNameCut ? line.text : nil)
+        let whole = detail(of: model.transitions.rows[place], model) ?? (isCut || isNameCut ? line.remark.whole : nil)
         return [isNameCut ? line.name.whole : nil, whole].compactMap { $0 }
             .flatMap { WrappedText.lines($0, columns: width - indent) }
     }

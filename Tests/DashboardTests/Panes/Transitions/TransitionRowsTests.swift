@@ -223,11 +223,23 @@ struct TransitionRowsTests {
     @Test(
         "D10 where a row has no room for all, that its target is final goes first, and that data are lost is cut last")
     func warnings() {
-        let texts = ["→ expiredContract, final", "→ terminatedContract, final", "→ start, loses data"]
-        let cut = TransitionText.fitted(texts, to: 17, .unicode)
+        let remarks = [
+            Remark(lead: "→ ", text: "expiredContract", warning: .final),
+            Remark(lead: "→ ", text: "terminatedContract", warning: .final),
+            Remark(lead: "→ ", text: "start", warning: .losesData),
+        ]
+        let cut = Remark.fitted(remarks, to: 17, "…")
         #expect(cut == ["→ expiredContract", "→ …inatedContract", "→ …rt, loses data"], "\(cut)")
-        #expect(TransitionText.fitted(texts, to: 40, .unicode) == texts)
-        #expect(TransitionText.fitted(texts, to: 9, .unicode).allSatisfy { TextWidth.columns($0) <= 9 })
+        let wholes = ["→ expiredContract, final", "→ terminatedContract, final", "→ start, loses data"]
+        #expect(Remark.fitted(remarks, to: 40, "…") == wholes)
+        #expect(Remark.fitted(remarks, to: 9, "…").allSatisfy { TextWidth.columns($0) <= 9 })
+    }
+
+    @Test("D10 a name is no warning: a state that is called as a warning ends keeps all of its name")
+    func nameLikeWarning() {
+        let remark = Remark(lead: "→ ", text: "quarter, final", sender: "by work")
+        #expect(Remark.fitted([remark], to: 20, "…") == ["→ quarter, final"])
+        #expect(Remark.fitted([remark], to: 12, "…") == ["→ …er, final"])
     }
 
     @Test("D2 the marks stand in one column right behind the keys, however much room there is")
@@ -312,8 +324,9 @@ struct TransitionRowsTests {
         let rows = model.text.split(separator: "\n").filter { $0.contains("← ") }
         let names = Set(rows.compactMap { $0.firstMatch(of: #/\[In.*\]/#)?.output })
         #expect(rows.count == 3 && names.count == 1, "\(model.text)")
-        for columns in 0..<8 { #expect(TransitionText.fitted("no transition", to: columns, .unicode).isEmpty) }
-        #expect(TransitionText.fitted("no transition", to: 8, .unicode) == "no tran…")
+        let remark = Remark(text: "no transition")
+        for columns in 0..<8 { #expect(Remark.fitted([remark], to: columns, "…") == [""]) }
+        #expect(Remark.fitted([remark], to: 8, "…") == ["no tran…"])
     }
 
     @Test("D2 targets that end alike are told apart beside short names too")

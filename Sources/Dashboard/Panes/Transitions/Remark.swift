@@ -1,0 +1,112 @@
+import Drawing
+import Screen
+
+/// What stands beside a request's name: where it leads, or what is said of it. Its parts are left out one after the other where
+/// there is little room.
+struct Remark: Hashable {
+    /// What is said of the target behind it.
+    enum Warning: Hashable { case final, losesData }
+
+    /// The arrow with what stands before it, and a blank; empty where nothing leads anywhere.
+    var lead = ""
+    /// Where it leads; else all there is to say.
+    var text = ""
+    /// Whether the text is an end of a line whose arrow stands elsewhere.
+    var isEnd = false
+    var warning: Warning?
+    /// Who brings it about.
+    var sender: String?
+
+    static let nothing = Remark()
+
+    var isEmpty: Bool { self == .nothing }
+
+    /// Whether it says where something leads, or comes from.
+    private var isTarget: Bool { isEnd || !lead.isEmpty }
+
+    /// All of it.
+    var whole: String {
+        let said = lead + text + (warning?.words ?? "")
+        return sender.map { VerdictWords.brought(said, by: $0) } ?? said
+    }
+
+    /// The columns that it has beside a name, however long that is: of where it leads the end, and what a person must not miss. All
+    /// else has what the name leaves.
+    var leastColumns: Int {
+        let kept = TextWidth.columns(keptWarning)
+        guard kept > 0 || isTarget else { return 0 }
+        var unsaid = self
+        if warning == .final { unsaid.warning = nil }
+        return min(
+            TextWidth.columns(unsaid.whole), "→ ".count + (kept > 0 ? Self.shortest + kept : NameCuts.shortestTarget))
+    }
+
+    /// What is said of remarks in so many columns: where those of rows that lead elsewhere would look the same, what differs is shown.
+    /// Who brings it about goes first, then that a target is final; that data are lost is cut last.
+    static func fitted(_ remarks: [Remark], to columns: Int, _ ellipsis: String) -> [String] {
+        let shown = remarks.map { $0.shortened(to: columns) }
+        let tails = shown.map { $0.tail(in: columns) }
+        var fitted = shown.map(\.whole)
+        for tail in Set(tails) {
+            let places = shown.indices.filter { tails[$0] == tail }
+            let rests = places.map { String(fitted[$0].dropLast(tail.count)) }
+            let cut = cutApart(rests, of: places.map { shown[$0] }, to: columns - TextWidth.columns(tail), ellipsis)
+            for (place, rest) in zip(places, cut) { fitted[place] = rest + tail }
+        }
+        return fitted
+    }
+
+    /// The columns of an arrow and what is left of a name that still tell something.
+    private static let shortest = 5
+
+    /// What is not left out with the rest.
+    private var keptWarning: String { warning == .losesData ? Warning.losesData.words : "" }
+
+    /// Without what is left out first, as far as there is no room for it.
+    private func shortened(to columns: Int) -> Remark {
+        var shown = self
+        if TextWidth.columns(shown.whole) > columns { shown.sender = nil }
+        if TextWidth.columns(shown.whole) > columns, shown.warning == .final { shown.warning = nil }
+        return shown
+    }
+
+    /// What stays whole at the end of so many columns, where the rest is cut.
+    private func tail(in columns: Int) -> String {
+        let isKept = TextWidth.columns(whole) > columns && columns - TextWidth.columns(keptWarning) >= Self.shortest
+        return isKept ? keptWarning : ""
+    }
+
+    private static func cutApart(
+        _ wholes: [String], of remarks: [Remark], to columns: Int, _ ellipsis: String
+    ) -> [String] {
+        let leads = Dictionary(zip(wholes, remarks.map(\.lead)), uniquingKeysWith: { one, _ in one })
+        let cuts = zip(wholes, remarks).map { $1.cut($0, to: columns, ellipsis) }
+        return TextWidth.recut(wholes, cuts) { alike in
+            let leads = alike.map { leads[$0] ?? "" }
+            let room = columns - (leads.map(TextWidth.columns).max() ?? 0)
+            let targets = zip(alike, leads).map { String($0.dropFirst($1.count)) }
+            return zip(leads, NameCuts.targets(targets, to: max(0, room), ellipsis: ellipsis)).map(+)
+        }
+    }
+
+    /// Where a request leads is cut at the front, as the ends of names tell them apart. Of all else a piece too short to tell
+    /// anything is left out.
+    private func cut(_ whole: String, to columns: Int, _ ellipsis: String) -> String {
+        guard TextWidth.columns(whole) > columns else { return whole }
+        guard isTarget else {
+            return columns < NameCuts.shortestRemark ? "" : TextWidth.cut(whole, to: columns, ellipsis: ellipsis)
+        }
+        let room = max(0, columns - TextWidth.columns(lead))
+        return lead + TextWidth.cutFront(String(whole.dropFirst(lead.count)), to: room, ellipsis: ellipsis)
+    }
+}
+
+extension Remark.Warning {
+    /// The words behind a text.
+    fileprivate var words: String {
+        switch self {
+        case .final: VerdictWords.final(after: "")
+        case .losesData: VerdictWords.losingData("")
+        }
+    }
+}
