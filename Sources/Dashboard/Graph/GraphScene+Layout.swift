@@ -127,7 +127,7 @@ extension GraphScene {
             let scene = smallest[wanted.scope] ?? wanted.drawn(effort, search)
             tried.append(scene)
             next = scene.fits ? nil : wanted.nextBoxes
-            if tried.count == Self.patience, let rest = next {
+            if !scene.isWide, tried.count(where: { !$0.isWide }) == Self.patience, let rest = next {
                 let ends = rest.ends.filter { !hasOverview || !$0.surelyExceeds }.map { $0.drawn(effort, search) }
                 guard ends.contains(where: { $0.fits || $0.nearlyFits }) else {
                     // A drawing that is paged down may be as wide as the pane, so that no name need be cut; and a long search may
@@ -140,6 +140,9 @@ extension GraphScene {
         }
         return tried
     }
+
+    /// Whether it has no frames for the sake of whole names: that it does not fit tells nothing of those that cut them.
+    private var isWide: Bool { scope.writing.isOpen && scope.writing.nameColumns > GraphScope.Writing.cutColumns }
 
     /// How many are drawn one after the other before it is looked whether any smaller one would fit.
     private static let patience = 2

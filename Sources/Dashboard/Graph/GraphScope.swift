@@ -42,14 +42,16 @@ package struct GraphScope: Hashable, Sendable {
         package var isOpen = false
 
         /// Names that are nearly all whole, and labels too, for a pane that has the room.
-        package static let spacious = Writing(nameColumns: 32, labelColumns: 40)
+        package static let spacious = Writing(nameColumns: 48, labelColumns: 40)
         /// Names that are nearly all whole, and labels.
         package static let whole = Writing(nameColumns: 32)
+        /// The columns of names that are cut so that their boxes fit without frames, or more.
+        static let cutColumns = 24
         /// From nearly all names whole to the ends of names, then without borders above and below, which leaves more columns or as
         /// few, and at last no room for labels.
         package static let all =
             [32, 24, 18, 14].map { Writing(nameColumns: $0) }
-            + [48, 32, 24, 18, 14].map { Writing(nameColumns: $0, isOpen: true) }
+            + [48, 32, cutColumns, 18, 14].map { Writing(nameColumns: $0, isOpen: true) }
             + [false, true].map { Writing(nameColumns: 14, reservesLabels: false, isOpen: $0) }
     }
 

@@ -113,6 +113,22 @@ struct GraphSceneLayoutTests {
         #expect(found(scenes, whereLongFits: scenes.count - 1).zoom == .dots)
     }
 
+    @Test("D9 whole names that do not fit keep nobody from trying cut ones, before the dots take their place")
+    func cutBeforeDots() {
+        let scenes =
+            GraphScope.Writing.all.filter(\.isOpen).map { scene(longNamed, GraphScope(zoom: .compact, writing: $0)) }
+            + [scene(longNamed, GraphScope(zoom: .dots))]
+        let room = Size(width: 200, height: 60)
+        let search = SceneSearch { graph, options, watch in
+            var layout = layOut(graph, options: LayoutOptions(direction: .down, effort: 1), watch: watch)
+            layout.width = room.width
+            layout.height = graph == scenes[2].graph ? room.height : 2 * room.height
+            return layout
+        }
+        let found = scenes[0].wanted(for: [room], or: Array(scenes.dropFirst())).laidOut(effort: 1_000, by: search)
+        #expect(found.scope == scenes[2].scope && found.scope.writing.nameColumns == 24)
+    }
+
     @Test("D9 D18 dots that were there at once give way to boxes that nearly fit, as after a resize, to no others")
     func dotsYield() throws {
         let dots = scene(Samples.ring(12), GraphScope(zoom: .dots)).laidOut(for: Size(width: 80, height: 20))
