@@ -19,12 +19,12 @@ enum TransitionsView {
                 drawRule(words.lines[index], model.theme, in: row, on: &buffer)
                 continue
             }
-            let (columns, shown) = (words.columns(of: index), words.shownColumns(of: index))
+            let columns = words.columns(of: index)
             let ellipsis = buffer.glyphs.ellipsis
-            let cut = names[shown] ?? NameCuts.cut(words.lines.map(\.name), to: shown, ellipsis: ellipsis)
+            let cut = names[columns] ?? NameCuts.cut(words.lines.map(\.name), to: columns, ellipsis: ellipsis)
             let room = textColumns(columns, row.width)
             let fitted = texts[columns] ?? Remark.fitted(words.lines.map(\.remark), to: room, ellipsis)
-            (names[shown], texts[columns]) = (cut, fitted)
+            (names[columns], texts[columns]) = (cut, fitted)
             let parts = Parts(name: cut[index], columns: columns, text: fitted[index], marksLead: words.marksLead)
             draw(words.lines[index], as: parts, model.theme, in: row, on: &buffer)
         }
@@ -79,8 +79,8 @@ enum TransitionsView {
         private let room: Int
         /// Whether the marks stand before the names, right behind the keys: where any is a verdict.
         let marksLead: Bool
-        /// The fewest columns that a row leaves a name which is in several.
-        private var fewest: [RequestName: Int] = [:]
+        /// The columns of names that have no room in some row: in all rows they look the same.
+        private var cut: [RequestName: Int] = [:]
 
         init(_ model: Model, in area: Rect) {
             lines = TransitionsView.lines(model)
@@ -88,15 +88,16 @@ enum TransitionsView {
             nameWidth = lines.map { TransitionsView.own($0, in: room) }.max() ?? 0
             self.room = room
             marksLead = lines.contains(where: \.isJudged)
-            for (index, line) in lines.enumerated() {
-                fewest[line.name] = min(columns(of: index), fewest[line.name] ?? .max)
+            for line in lines {
+                let columns = TransitionsView.columns(of: line, beside: nameWidth, in: room)
+                guard columns < TextWidth.columns(line.name.whole) else { continue }
+                cut[line.name] = min(columns, cut[line.name] ?? .max)
             }
         }
 
-        func columns(of index: Int) -> Int { TransitionsView.columns(of: lines[index], beside: nameWidth, in: room) }
-
-        /// The columns of the name itself: one name looks the same in all rows.
-        func shownColumns(of index: Int) -> Int { fewest[lines[index].name] ?? columns(of: index) }
+        func columns(of index: Int) -> Int {
+            cut[lines[index].name] ?? TransitionsView.columns(of: lines[index], beside: nameWidth, in: room)
+        }
     }
 
     /// All lines of the list; what most of those below the rule would say is said in the rule.
@@ -257,7 +258,7 @@ enum TransitionsView {
     /// The rows below the selected line: what was cut in it, whole, and why.
     private static func details(_ place: Int, of words: Words, _ model: Model, width: Int) -> [String] {
         let (line, own) = (words.lines[place], words.columns(of: place))
-        let isNameCut = TextWidth.columns(line.name.whole) > words.shownColumns(of: place)
+        let isNameCut = TextWidth.columns(line.name.whole) > own
         let isCut = TextWidth.columns(line.remark.whole) > textColumns(own, width)
         // The detail says all that the few words do.
         let whole = detail(of: model.transitions.rows[place], model) ?? (isCut || isNameCut ? line.remark.whole : nil)

@@ -324,6 +324,7 @@ struct TransitionRowsTests {
         let rows = model.text.split(separator: "\n").filter { $0.contains("← ") }
         let names = Set(rows.compactMap { $0.firstMatch(of: #/\[In.*\]/#)?.output })
         #expect(rows.count == 3 && names.count == 1, "\(model.text)")
+        #expect(Set(rows.compactMap { $0.split(separator: "←").first?.count }).count == 1, "\(model.text)")
         let remark = Remark(text: "no transition")
         for columns in 0..<8 { #expect(Remark.fitted([remark], to: columns, "…") == [""]) }
         #expect(Remark.fitted([remark], to: 8, "…") == ["no tran…"])
