@@ -53,34 +53,35 @@ extension FooterView {
         let other = pressed ?? .enter
         let keys = own == nil ? [other] : model.keys.presses(for: request)
         let key = Piece.key(own ?? other.label(model.settings.glyphs), keys)
-        let wordings = wordings(of: key, why: reasons(request, model, in: line.room), model)
+        let wordings = wordings(of: key, asking: questions(request, model, in: line.room), model)
         let fitting = wordings.first { columns($0) <= line.room }
         write(fitting ?? wordings.last ?? [], model.theme, at: &line, on: &buffer)
     }
 
     /// What is asked, in many words and in few.
-    private static func reasons(_ request: RequestRecord, _ model: Model, in room: Int) -> [String] {
-        if request == .reset {
-            return (model.machine.hasPassingData ? [Questions.losingReset] : []) + [Questions.reset]
-        }
+    private static func questions(_ request: RequestRecord, _ model: Model, in room: Int) -> [String] {
         let structure = model.machine.structure
+        if request == .reset {
+            let losing = model.machine.hasPassingData ? [Questions.losingReset] : []
+            return losing + [Questions.reset(to: structure.name(of: structure.initial)), Questions.reset]
+        }
         let final = model.finalTarget(of: request).map(structure.name(of:)) ?? Questions.aFinalState
-        let name = structure.name(of: request)
+        let name = structure.requestName(of: request).name
         let shortest = TextWidth.cutFront(
             final, to: max(NameCuts.shortestTarget, room / 3), ellipsis: model.settings.glyphs.ellipsis)
-        return (name == final ? [] : [Questions.enters(final, by: name) + Questions.isFinal])
+        return (name.isEmpty || name == final ? [] : [Questions.enters(final, by: name) + Questions.isFinal])
             + [Questions.isFinal, Questions.isFinalInShort].map { Questions.enters(final) + $0 }
-            + [Questions.enters(shortest) + Questions.isFinalInShort, Questions.final]
+            + [Questions.enters(shortest) + Questions.isFinalInShort, Questions.final(shortest), Questions.final]
     }
 
     /// The whole question in more words and in fewer: how to answer is never left out.
-    private static func wordings(of key: Piece, why reasons: [String], _ model: Model) -> [[Piece]] {
+    private static func wordings(of key: Piece, asking questions: [String], _ model: Model) -> [[Piece]] {
         let enter = Piece.key(Key.enter.label(model.settings.glyphs), [.enter])
         func yes(_ key: Piece) -> [Piece] { [key, .answer(Questions.yes + "  ", key.keys)] }
         let no: [Piece] = [.key(Key.escape.label(.ascii), [.escape]), .answer(Questions.no, [.escape])]
         let short = yes(key) + no
         let both = key.text == enter.text ? short : [key, Piece(text: Questions.or)] + yes(enter) + no
-        let asked = reasons.map { [Piece(text: $0 + "  ")] }
+        let asked = questions.map { [Piece(text: $0 + "  ")] }
         return asked.flatMap { [$0 + both, $0 + short] } + [short]
     }
 

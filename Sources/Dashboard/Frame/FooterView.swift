@@ -47,7 +47,7 @@ enum FooterView {
 
     /// - Returns: where the text cursor stands when a line is written here.
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
-        // What is asked is no row like the others: nothing else can be done before it is answered.
+        // What is asked is no row like the others, whose keys may be left alone.
         let ground: Role = if case .question = model.mode { .banner } else { .footer }
         buffer.fill(area, style: model.theme[ground])
         var line = KeyedLine(area.inset(left: 1, right: 1))
@@ -108,7 +108,8 @@ enum FooterView {
 
     private static func drawNormal(_ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
         if let text = model.notice ?? model.announcement {
-            let last = general(model, behind: text, line.room)
+            let returns = [named(.escape, PastWords.live)]
+            let last = model.past == nil ? general(model, behind: text, line.room) : returns
             let shortest = Array(last.suffix(1))
             write(text, as: model.notice == nil ? .key : .caution, before: shortest, model, at: &line, on: &buffer)
             let requests = model.past == nil ? requests(model) : []
@@ -211,7 +212,8 @@ enum FooterView {
             var name = structure.requestName(of: request)
             if case .redirected(let target) = model.verdict(on: request) {
                 let arrow = Marks(model.settings.glyphs).redirected
-                name = RequestName(name: name.whole, target: structure.name(of: target), arrow: arrow)
+                let end = structure.name(of: target)
+                name = RequestName(name: name.whole, target: end, arrow: arrow, kind: name.kind)
             }
             let words = request == .reset ? RequestName(name: reset, kind: .command) : name
             return model.keys.key(of: request).map {

@@ -184,7 +184,7 @@ struct HintRow {
     /// How many there is no room for, and where all are listed.
     private static func more(_ count: Int?) -> Hint {
         let keys = [Pane.transitions.key].compactMap { $0 }
-        let text = count.map(Hints.more) ?? Hints.more
+        let text = count.map(Hints.list(more:)) ?? Hints.list
         return Hint(key: "\(Pane.transitions.rawValue)", text: text, role: .footer, presses: keys)
     }
 }

@@ -87,8 +87,11 @@ package struct GraphContent: Equatable, Sendable {
             return structure.nameOfFirst(line.triggers, beside: pair.to).map { $0 + condition } ?? ""
         }
         for (line, name) in names.enumerated() where TextWidth.columns(name) > EdgeLabel.surelyShown {
-            let look = Look(from: outline.pairs[line].from, text: name.prefix(EdgeLabel.surelyShown))
-            looks[look, default: []].append(line)
+            // The beginning, of which the shortest label shows the most; and what the widest one shows.
+            let cut = NameCuts.event(name, to: EdgeLabel.widest, ellipsis: GlyphSet.unicode.ellipsis)
+            for text in Set([name.prefix(EdgeLabel.surelyShown), cut[...]]) {
+                looks[Look(from: outline.pairs[line].from, text: text), default: []].append(line)
+            }
         }
         return Set(looks.values.filter { same in Set(same.map { names[$0] }).count > 1 }.joined())
     }

@@ -208,7 +208,7 @@ extension Model {
         let name = live.structure.name(of: cause)
         let unmet = guards(ignoring: .ignored(cause, in: state))
         notice =
-            unmet.map { VerdictWords.held(VerdictWords.unmet($0, event: name), remedy(for: $0)) }
+            unmet.map { held(name, by: $0) }
             ?? VerdictWords.notHandled(name, in: live.structure.name(of: state))
         ignored = notice.map { IgnoredNotice(notice: $0, request: cause.request) }
     }

@@ -10,13 +10,26 @@ extension Model {
 
     /// The switches of guards that are false, by the keys that turn them; where there are none, the program's code decides.
     func remedy(for guards: [String?]) -> String {
+        let switches = switches(of: guards)
+        return switches.isEmpty ? VerdictWords.untilItHolds : VerdictWords.turns(switches)
+    }
+
+    /// What the footer says of an event that guards hold back: first how to go on.
+    func held(_ event: String, by guards: [String?]) -> String {
+        let switches = switches(of: guards)
+        return switches.isEmpty
+            ? VerdictWords.held(VerdictWords.unmet(guards, event: event), VerdictWords.untilItHolds)
+            : VerdictWords.ignored(event, untilTurned: switches)
+    }
+
+    /// What turns guards that are false, each as `k isReady`.
+    private func switches(of guards: [String?]) -> [String] {
         let named = Set(guards.compactMap { $0 })
-        let switches = machine.context.compactMap { datum -> String? in
+        return machine.context.compactMap { datum -> String? in
             guard let request = datum.request, let key = keys.key(of: request) else { return nil }
             let name = Self.name(of: datum)
             return named.contains { Self.names(name, in: $0) } ? "\(key) \(name)" : nil
         }
-        return switches.isEmpty ? VerdictWords.untilItHolds : VerdictWords.turns(switches)
     }
 
     /// What the guard lets through that a request turns on or off, and how it stands; nil for a request that turns none.

@@ -16,6 +16,8 @@ package enum Questions {
     package static let isFinalInShort = " It is final"
     /// Instead of it, where there is very little room.
     package static let final = "final?"
+    package static func final(_ state: String) -> String { "\(state): \(final)" }
+    package static func reset(to first: String) -> String { "reset to \(first)?" }
     package static let losingReset = "reset? It loses state data except kept values"
     package static let reset = "reset?"
     /// Between the two keys that confirm.

@@ -39,6 +39,6 @@ package enum Hints {
     package static let back = "back"
 
     /// Behind the number of the list that shows all of them.
-    package static let more = "more"
-    package static func more(_ count: Int) -> String { "more (\(count))" }
+    package static let list = "list"
+    package static func list(more count: Int) -> String { "\(list) (\(count))" }
 }

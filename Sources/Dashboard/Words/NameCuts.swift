@@ -56,17 +56,13 @@ enum NameCuts {
         guard TextWidth.columns(name.whole) > columns else { return name.whole }
         guard let target = name.target else { return own(name, to: columns, ellipsis) }
         let arrow = (name.name.isEmpty ? "" : " ") + name.arrow + " "
-        var shown = name.name
-        let room = columns - TextWidth.columns(arrow) - min(TextWidth.columns(target), shortestTarget)
-        if !name.name.isEmpty, TextWidth.columns(name.name) > room {
-            // A letter or two of a target tell nothing: the event does. One that is cut even alone has both.
-            guard TextWidth.columns(name.name) > columns, room >= shortestRemark else {
-                return own(name, to: columns, ellipsis)
-            }
-            shown = event(name.name, to: room, ellipsis: ellipsis)
+        for shown in [name.name, guarded(name.name)?.event].compactMap(\.self) {
+            let room = columns - TextWidth.columns(shown + arrow)
+            // A letter or two of a target tell nothing: the event does.
+            guard shown.isEmpty || room >= min(TextWidth.columns(target), shortestTarget) else { continue }
+            return shown + arrow + TextWidth.cutFront(target, to: max(0, room), ellipsis: ellipsis)
         }
-        let left = columns - TextWidth.columns(shown + arrow)
-        return shown + arrow + TextWidth.cutFront(target, to: max(0, left), ellipsis: ellipsis)
+        return own(name, to: columns, ellipsis)
     }
 
     private static func own(_ name: RequestName, to columns: Int, _ ellipsis: String) -> String {

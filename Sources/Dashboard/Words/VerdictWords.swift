@@ -54,6 +54,10 @@ package enum VerdictWords {
     package static func unmet(_ guards: [String?], event: String) -> String { "\(event) is ignored: \(unmet(guards))" }
     /// Why a request would be ignored, and what to do about it.
     package static func held(_ why: String, _ remedy: String) -> String { "\(why); \(remedy)" }
+    /// The same with what turns guards, each as `k isReady`, before what is cut first.
+    package static func ignored(_ event: String, untilTurned switches: [String]) -> String {
+        "\(event) is ignored: \(switches.joined(separator: ", ")) turns its guard"
+    }
     /// What turns guards, each as `k isReady`.
     package static func turns(_ switches: [String]) -> String { "turn it with \(switches.joined(separator: ", "))" }
     /// Where the program alone can make a guard true.

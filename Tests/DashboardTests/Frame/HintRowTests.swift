@@ -31,8 +31,8 @@ struct HintRowTests {
         let names = ["alphabetical", "betareleases", "gammaradiate", "deltaspecial"]
         let row = HintRow(names.map { request(String($0.prefix(1)), $0) }, ending: [help()])
         #expect(text(row, 80) == "a alphabetical  b betareleases  g gammaradiate  d deltaspecial  ? help")
-        #expect(text(row, 67) == "a alphabetical  b betareleases  g gammaradiate  2 more (1)  ? help")
-        #expect(text(row, 51) == "a alphabetical  b betareleases  2 more  ? help")
+        #expect(text(row, 67) == "a alphabetical  b betareleases  g gammaradiate  2 list (1)  ? help")
+        #expect(text(row, 51) == "a alphabetical  b betareleases  2 list  ? help")
         #expect(text(row, 40, tellsAll: false) == "a alphabetical  b betareleases  ? help")
         for room in 34...80 {
             #expect(text(row, room).hasPrefix("a alphabetical  "), "\(room): \(text(row, room))")
@@ -44,8 +44,8 @@ struct HintRowTests {
         let names = ["alphabetical", "beta.releases.long", "gammaradiate"]
         let row = HintRow(names.map { request(String($0.prefix(1)), $0) })
         #expect(text(row, 60) == "a alphabetical  b beta.releases.long  g gammaradiate")
-        #expect(text(row, 42) == "a alphabetical  b beta.rel…es.long  2 more")
-        #expect(text(row, 36) == "a alphabetical  2 more")
+        #expect(text(row, 42) == "a alphabetical  b beta.rel…es.long  2 list")
+        #expect(text(row, 36) == "a alphabetical  2 list")
     }
 
     @Test("D10 a name alone that takes more than half of the row is cut in its middle, no further than it takes")
@@ -67,8 +67,8 @@ struct HintRowTests {
                 HintRow.Hint(
                     String($0.suffix(1)), asking: RequestName(name: "", target: $0), role: .legal)
             }, ending: [help()])
-        #expect(text(row, 25) == "d → …cted  2 more  ? help")
-        #expect(text(row, 43) == "d → …eckGeneration.Detected  2 more  ? help")
+        #expect(text(row, 25) == "d → …cted  2 list  ? help")
+        #expect(text(row, 43) == "d → …eckGeneration.Detected  2 list  ? help")
     }
 
     @Test("D10 what yields leaves before a key of the machine is left out, and a short text takes a long one's place")
@@ -91,7 +91,7 @@ struct HintRowTests {
     @Test("D10 behind a message a key is named only with a name that tells something, whole or in twelve columns")
     func behindMessage() {
         let row = HintRow.behindMessage([request("a", long)], ending: [help()])
-        #expect(text(row, 20) == "2 more  ? help" && text(row, 22) == "a authFl…shing  ? help")
+        #expect(text(row, 20) == "2 list  ? help" && text(row, 22) == "a authFl…shing  ? help")
         let short = HintRow.behindMessage([request("a", "abc")], ending: [help()])
         #expect(text(short, 13) == "a abc  ? help")
     }

@@ -127,8 +127,8 @@ struct SynchronisingTests {
         let footers = [36, 64, 120].map { width in
             rows(Samples.model(Samples.sync, state: 0, size: Size(width: width, height: 24))).last ?? ""
         }
-        #expect(footers[0].contains("s sync") && footers[0].contains("2 more "), "\(footers[0])")
-        #expect(footers[1].contains("s sync  l lockDe…ation  2 more (1)  Space menu"), "\(footers[1])")
+        #expect(footers[0].contains("s sync") && footers[0].contains("2 list "), "\(footers[0])")
+        #expect(footers[1].contains("s sync  l lockDe…ation  2 list (1)  Space menu"), "\(footers[1])")
         #expect(footers[2].contains("s sync  l lockDestination  f changeFiles  "))
         #expect(footers.allSatisfy { $0.contains("? help") } && footers[2].contains("q quit"))
     }

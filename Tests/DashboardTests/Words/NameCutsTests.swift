@@ -26,11 +26,16 @@ struct NameCutsTests {
         #expect(cut(name, to: 17) == ["SIGN_IN → …nActor"])
         #expect(cut(name, to: 16) == ["SIGN_IN"])
         #expect(cut(name, to: 5) == ["SI…IN"])
-        for columns in 0...40 {
-            let shown = cut(name, to: columns)[0]
-            let isWithin = TextWidth.columns(shown) <= columns
-            #expect(isWithin && (columns < 3 || shown.hasPrefix("S")), "\(columns): \(shown)")
+        let long = RequestName(name: "CONFIRM_REGISTRATION", target: "registeredUsers")
+        let guarded = RequestName(name: "DHCPACK [dhcp_check]", target: "bound.renewing")
+        for columns in 7...50 {
+            for (name, event) in [(name, "SIGN_IN"), (long, "CONFIRM_REGISTRATION"), (guarded, "DHCPACK")] {
+                let shown = cut(name, to: columns)[0]
+                #expect(TextWidth.columns(shown) <= columns, "\(shown)")
+                #expect(shown.hasPrefix(event) == (columns >= event.count), "\(columns): \(shown)")
+            }
         }
+        #expect(cut(guarded, to: 17) == ["DHCPACK → …newing"])
     }
 
     @Test("D2 states lose their beginnings, events their middles, commands their ends")

@@ -176,6 +176,7 @@ struct OverviewView {
         let isOnRoute = looks.routeStates.contains(model.graph.states[box])
         if isOnRoute, whole == nil, let cut = cut(beside: box, atMost: width - 1, overLines: true) { return cut }
         let seen = whole ?? (rank < .others ? apart.first(where: free) : nil)
+        if seen == nil, rank < .target, let cut = cut(beside: box, atMost: width - 1, overLines: true) { return cut }
         // Where dots fill the pane, what is in view and the present state are named over them.
         return (seen ?? (rank < .target ? beside.first ?? apart.first : nil))
             .map { PlacedName(box: box, start: $0, width: width, isFree: false) }

@@ -73,7 +73,8 @@ enum LogView {
         let room = room(of: entry, list.width)
         let text = textWidth(entry, room)
         let cut =
-            (TextWidth.columns(entry.text) > text ? [entry.text] : [])
+            (timeColumns(list.width) == 0 ? [entry.time.clock] : [])
+            + (TextWidth.columns(entry.text) > text ? [entry.text] : [])
             + (!entry.detail.isEmpty && TextWidth.columns(entry.detail) > room - text - 2 ? [entry.detail] : [])
         return cut.flatMap { WrappedText.lines($0, columns: list.width - indent(list.width) - 1) }
     }

@@ -26,23 +26,20 @@ struct Remark: Hashable {
 
     /// All of it.
     var whole: String {
-        let said = lead + text + (warning?.words ?? "")
+        let said = lead + text + warningWords
         return sender.map { VerdictWords.brought(said, by: $0) } ?? said
     }
 
     /// The columns that it has beside a name, however long that is: of where it leads the end, and what a person must not miss. All
     /// else has what the name leaves.
     var leastColumns: Int {
-        let kept = TextWidth.columns(keptWarning)
-        guard kept > 0 || isTarget else { return 0 }
-        var unsaid = self
-        if warning == .final { unsaid.warning = nil }
-        return min(
-            TextWidth.columns(unsaid.whole), "→ ".count + (kept > 0 ? Self.shortest + kept : NameCuts.shortestTarget))
+        guard warning != nil || isTarget else { return 0 }
+        let end = warning == nil ? NameCuts.shortestTarget : Self.shortest + TextWidth.columns(warningWords)
+        return min(TextWidth.columns(whole), TextWidth.columns(lead) + end)
     }
 
     /// What is said of remarks in so many columns: where those of rows that lead elsewhere would look the same, what differs is shown.
-    /// Who brings it about goes first, then that a target is final; that data are lost is cut last.
+    /// Who brings it about goes first; that a target is final, or that data are lost, is cut last.
     static func fitted(_ remarks: [Remark], to columns: Int, _ ellipsis: String) -> [String] {
         let shown = remarks.map { $0.shortened(to: columns) }
         let tails = shown.map { $0.tail(in: columns) }
@@ -59,21 +56,27 @@ struct Remark: Hashable {
     /// The columns of an arrow and what is left of a name that still tell something.
     private static let shortest = 5
 
-    /// What is not left out with the rest.
-    private var keptWarning: String { warning == .losesData ? Warning.losesData.words : "" }
+    /// The warning in words, behind the text or alone.
+    private var warningWords: String {
+        let isAlone = lead.isEmpty && text.isEmpty
+        return switch warning {
+        case .final: isAlone ? VerdictWords.final : VerdictWords.final(after: "")
+        case .losesData: VerdictWords.losingData("")
+        case nil: ""
+        }
+    }
 
-    /// Without what is left out first, as far as there is no room for it.
+    /// Without who brings it about, where there is no room for that.
     private func shortened(to columns: Int) -> Remark {
         var shown = self
         if TextWidth.columns(shown.whole) > columns { shown.sender = nil }
-        if TextWidth.columns(shown.whole) > columns, shown.warning == .final { shown.warning = nil }
         return shown
     }
 
     /// What stays whole at the end of so many columns, where the rest is cut.
     private func tail(in columns: Int) -> String {
-        let isKept = TextWidth.columns(whole) > columns && columns - TextWidth.columns(keptWarning) >= Self.shortest
-        return isKept ? keptWarning : ""
+        let left = columns - TextWidth.columns(warningWords)
+        return TextWidth.columns(whole) > columns && left >= Self.shortest ? warningWords : ""
     }
 
     private static func cutApart(
@@ -98,15 +101,5 @@ struct Remark: Hashable {
         }
         let room = max(0, columns - TextWidth.columns(lead))
         return lead + TextWidth.cutFront(String(whole.dropFirst(lead.count)), to: room, ellipsis: ellipsis)
-    }
-}
-
-extension Remark.Warning {
-    /// The words behind a text.
-    fileprivate var words: String {
-        switch self {
-        case .final: VerdictWords.final(after: "")
-        case .losesData: VerdictWords.losingData("")
-        }
     }
 }

@@ -86,20 +86,15 @@ enum TransitionText {
         switch request {
         case .state:
             let isListed = structure.edges(from: model.machine.state).contains { $0.to == target }
-            guard structure.states[target].isGlobal, !isListed else { return alone(warning) }
+            guard structure.states[target].isGlobal, !isListed else { return Remark(warning: warning) }
             return Remark(text: VerdictWords.fromEverywhere, warning: warning)
         case .reset: remark.warning = model.machine.hasPassingData ? .losesData : nil
         case .event
         where structure.requestName(of: request) == RequestName(name: "", target: structure.name(of: target)):
-            return alone(warning)
+            return Remark(warning: warning)
         case .event, .dynamic, .background, .foreground: break
         }
         return remark
-    }
-
-    /// Of what is named after its target.
-    private static func alone(_ warning: Remark.Warning?) -> Remark {
-        warning == .final ? Remark(text: VerdictWords.final) : .nothing
     }
 
     /// The state that a request is declared to lead to, where the machine goes on from there by itself: the graph draws it, and

@@ -25,7 +25,10 @@ enum TransitionsView {
             let room = textColumns(columns, row.width)
             let fitted = texts[columns] ?? Remark.fitted(words.lines.map(\.remark), to: room, ellipsis)
             (names[columns], texts[columns]) = (cut, fitted)
-            let parts = Parts(name: cut[index], columns: columns, text: fitted[index], marksLead: words.marksLead)
+            // A row without a remark would say what the rule above says.
+            let isMute = fitted[index].isEmpty && !words.lines[index].remark.isEmpty
+            let text = isMute ? ellipsis : fitted[index]
+            let parts = Parts(name: cut[index], columns: columns, text: text, marksLead: words.marksLead)
             draw(words.lines[index], as: parts, model.theme, in: row, on: &buffer)
         }
         list.drawSelection(across: area, indent: indent, model.theme, on: &buffer)

@@ -81,7 +81,7 @@ struct RouteTests {
         #expect(model.keys.key(of: .event(0)) == "g")
         #expect(model.text.contains("guard not isLocked is false; turn it with g isLocked"))
         model.take([.ignored(.request(.event(1)), in: 0)], by: .person)
-        #expect(model.notice == "turn is ignored: guard not isLocked is false; turn it with g isLocked")
+        #expect(model.notice == "turn is ignored: g isLocked turns its guard")
         #expect(model.route?.taken == 0, "the way is still there")
     }
 

@@ -221,7 +221,7 @@ struct TransitionRowsTests {
     }
 
     @Test(
-        "D10 where a row has no room for all, that its target is final goes first, and that data are lost is cut last")
+        "D10 where a row has no room for all, that its target is final, or that data are lost, is cut last")
     func warnings() {
         let remarks = [
             Remark(lead: "→ ", text: "expiredContract", warning: .final),
@@ -229,7 +229,7 @@ struct TransitionRowsTests {
             Remark(lead: "→ ", text: "start", warning: .losesData),
         ]
         let cut = Remark.fitted(remarks, to: 17, "…")
-        #expect(cut == ["→ expiredContract", "→ …inatedContract", "→ …rt, loses data"], "\(cut)")
+        #expect(cut == ["→ expired…, final", "→ termina…, final", "→ …rt, loses data"], "\(cut)")
         let wholes = ["→ expiredContract, final", "→ terminatedContract, final", "→ start, loses data"]
         #expect(Remark.fitted(remarks, to: 40, "…") == wholes)
         #expect(Remark.fitted(remarks, to: 9, "…").allSatisfy { TextWidth.columns($0) <= 9 })
@@ -240,6 +240,7 @@ struct TransitionRowsTests {
         let remark = Remark(lead: "→ ", text: "quarter, final", sender: "by work")
         #expect(Remark.fitted([remark], to: 20, "…") == ["→ quarter, final"])
         #expect(Remark.fitted([remark], to: 12, "…") == ["→ …er, final"])
+        #expect(Remark.fitted([Remark(warning: .final)], to: 5, "…") == ["final"])
     }
 
     @Test("D2 the marks stand in one column right behind the keys, however much room there is")
