@@ -140,6 +140,13 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// Most of what tests in a debug build take is the search for drawings: `.ci/run` has it optimised, its assertions as they are.
+if Context.environment["STATELOUPE_FAST_SEARCH"] != nil {
+    package.targets.first { $0.name == "GraphLayout" }?.swiftSettings = [
+        .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+    ]
+}
+
 // Under instruments only what runs beside other threads is tested, and no more than that is built: minutes of `.ci/run`.
 if let sanitizer = Context.environment["STATELOUPE_SANITIZED"] {
     let left: Set = [
