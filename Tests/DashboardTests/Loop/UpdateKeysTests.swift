@@ -183,7 +183,7 @@ struct UpdateKeysTests {
         #expect(model.selection == nil)
         #expect(!model.isFinished)
         model.press(boxes[1].y > boxes[0].y ? .up : .left)
-        #expect(model.selection == 1, "no state lies that way, but who presses an arrow wants one")
+        #expect(model.selection == nil && model.notice == Notices.noStateThatWay)
     }
 
     @Test("D11 Esc never leaves, q does")

@@ -32,7 +32,9 @@ struct UpdateTourTests {
             let commands = model.press(.character("s"))
             guard case .ask(let submission) = try #require(commands.first) else { return }
             model.take([.transitioned(from: 0, to: 2, by: .request(submission.request))], by: .person)
-        case 1: model.press(.character("1"), .right)
+        case 1:
+            model.press(.character("1"))
+            for arrow in [Key.right, .down, .left, .up] where model.selection == nil { model.press(arrow) }
         case 2:
             model.take(
                 [.rejected(.request(.state(9)), from: 2, target: 9, refusal)],

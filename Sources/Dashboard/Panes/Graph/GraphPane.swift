@@ -145,11 +145,14 @@ extension Model {
         if case .allowed = verdict { verdict.entered.contains(target) } else { false }
     }
 
-    /// Selects the nearest state that way; the first arrow selects one in any case, where another one is drawn at all.
+    /// Selects the nearest state that way. Where none is, nothing is selected that was not: who tries arrows is told why.
     private mutating func selectNearest(_ heading: GraphScene.Heading) {
-        let headings = selection == nil ? [heading, .down, .right, .left, .up] : [heading]
-        let nearest = headings.map { graph.nearest(to: viewedState, $0) }
-        if let state = nearest.first(where: { $0 != viewedState }) { selection = state }
+        let state = graph.nearest(to: viewedState, heading)
+        if state != viewedState {
+            selection = state
+        } else if selection == nil {
+            notice = Notices.noStateThatWay
+        }
     }
 
     fileprivate mutating func moveSelection(_ move: Action.Move) {
