@@ -70,7 +70,7 @@ extension InTheTerminal {
             #expect(program.screen.rows.last?.contains(" ^R reset") == true)
             program.type("\u{12}")
             try program.waitForFrame("the question") {
-                $0.rows.last?.contains("reset?  ^R or ⏎ yes  Esc no") == true
+                $0.rows.last?.contains("reset to initialising?  ^R or ⏎ yes  Esc no") == true
             }
             program.type("\u{12}")
             try program.waitForState("initialising")

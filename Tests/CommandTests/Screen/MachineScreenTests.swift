@@ -31,12 +31,12 @@ extension InTheTerminal {
             try program.waitForState("stalled")
             program.type("\u{12}")
             try program.waitForFrame("the question") {
-                $0.rows.last?.contains("reset: back to the first state") == true
+                $0.rows.last?.contains("reset to stopped?  ^R or ⏎ yes") == true
             }
             program.type("\u{12}")
             try program.waitForState("stopped")
             try ask(program, for: " close ")
-            try program.waitForFrame("the question") { $0.rows.last?.contains("enters closed, which only") == true }
+            try program.waitForFrame("the question") { $0.rows.last?.contains("go to closed? It is final") == true }
             // Enter does not: the question names the key that raised it.
             program.type("\rc")
             try program.waitForState("closed")
