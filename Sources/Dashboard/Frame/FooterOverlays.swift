@@ -8,7 +8,8 @@ extension FooterView {
         switch overlay {
         case .help(let chosen):
             let tour = model.settings.isPractice ? [named(.character("t"), TourWords.hint)] : []
-            return [choose] + (HelpContent.runs(chosen, model) ? [named(.enter, Hints.run)] : []) + tour + [close]
+            let run = HelpContent.runs(chosen, model) ? [named(.enter, Hints.run)] : []
+            return [choose] + run + [named(.character("s"), HelpWords.signs)] + tour + [close]
         case .menu: return [choose, named(.enter, Hints.run), close]
         case .themes: return [choose, named(.enter, ThemeWords.keep), named(.escape, Hints.back)]
         case .machines: return [choose, named(.enter, MachineWords.show), close]

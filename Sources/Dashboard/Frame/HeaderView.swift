@@ -51,8 +51,15 @@ enum HeaderView {
             line.write(count.text, theme.look(count.role, on: .header), pressing: count.keys, on: &buffer)
         }
         guard hasEnding else { return ([line], columns) }
+        var look = theme.look(right.role, on: .header)
+        if right.role == .banner {
+            // What is not of now has a ground of its own, to the edge of the screen.
+            look = theme[.banner]
+            let columns = min(area.width, TextWidth.columns(right.text) + 2)
+            buffer.fill(area.inset(left: area.width - columns), style: look)
+        }
         var end = KeyedLine(area.inset(left: 1, right: 1))
-        end.writeAtEnd(right.text, theme.look(right.role, on: .header), pressing: right.keys, on: &buffer)
+        end.writeAtEnd(right.text, look, pressing: right.keys, on: &buffer)
         return ([line, end], columns)
     }
 
@@ -176,14 +183,14 @@ enum HeaderView {
         if let past = model.past {
             let time = model.history.time(at: past.moment)?.clock
             return Words(
-                text: PastWords.heading(behind: model.eventsAhead, time: time), role: .key, keys: [.escape],
+                text: PastWords.heading(behind: model.eventsAhead, time: time), role: .banner, keys: [.escape],
                 shorter: [PastWords.heading(behind: model.eventsAhead, time: nil), PastWords.inShort])
         }
         switch model.pause {
         case .paused:
             let text = HeaderWords.paused(behind: model.eventsAhead, holdsScript: model.isScriptHeldUp)
             let keys = model.actions.presses(for: .view(.pause))
-            return Words(text: text, role: .key, keys: keys, shorter: [HeaderWords.paused])
+            return Words(text: text, role: .banner, keys: keys, shorter: [HeaderWords.paused])
         case .live: return liveEnding(of: model)
         }
     }

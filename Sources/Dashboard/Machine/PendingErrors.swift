@@ -16,8 +16,8 @@ package struct PendingError: Equatable, Sendable {
     /// Why it was refused, as a clause, and in two or three words.
     package var reason: String
     package var brief: String
-    /// The names of the requests that would have been legal, as far as the declaration tells.
-    package var legal: [String]
+    /// What would have been legal, as far as the declaration tells, but for reset, which always is.
+    package var legal: [RequestRecord]
     /// Instead of what was asked, where nobody asked for it.
     private var unasked: String?
     package var asker: AskerRecord
@@ -42,7 +42,7 @@ package struct PendingError: Equatable, Sendable {
         // What leads on is of more use than what stays.
         let leads = open.map { structure.leads($0, .unknown, onFrom: [from]) }
         let sorted = zip(open, leads).filter(\.1) + zip(open, leads).filter { !$0.1 }
-        legal = sorted.map { structure.name(of: $0.0) }
+        legal = sorted.map(\.0)
     }
 }
 

@@ -12,6 +12,11 @@ package enum HelpContent {
         return chosen.map { rows.indices.contains($0) && rows[$0].isRunnable } ?? false
     }
 
+    /// The first of the rows that tell what signs mean.
+    static func firstSign(in rows: [HelpRow]) -> Int? {
+        rows.firstIndex { if case .mark = $0 { true } else { false } }
+    }
+
     private static func machineRows(_ model: Model) -> [HelpRow] {
         let structure = model.machine.structure
         // What a key does now comes before what it would do elsewhere.

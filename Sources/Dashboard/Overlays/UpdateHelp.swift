@@ -11,6 +11,7 @@ extension Model {
         switch key {
         case .escape, .character("q"), .character("?"): mode = .normal
         case .character("t"): startTour()
+        case .character("s"): mode = .overlay(.help(chosen: HelpContent.firstSign(in: rows)))
         case .enter:
             guard let chosen, rows.indices.contains(chosen), rows[chosen].isRunnable else { return nil }
             mode = .normal

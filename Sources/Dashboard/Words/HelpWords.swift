@@ -11,6 +11,8 @@ package enum HelpWords {
     package static let program = "Stateloupe"
     package static let panes = "Panes"
     package static let moving = "Moving"
+    /// The hint at the key that goes to them.
+    package static let signs = "signs"
     package static let boxMarks = "Signs in and beside the boxes"
     package static let lineMarks = "Lines of the graph"
     package static let listMarks = "Signs in the lists"

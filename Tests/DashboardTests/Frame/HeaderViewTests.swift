@@ -67,6 +67,29 @@ struct HeaderViewTests {
         #expect(header().contains("past") && header().contains("● "), "\(header())")
     }
 
+    @Test(
+        "D7 D15 that a picture is not of now stands on a ground of its own, to the edge of the row",
+        arguments: [40, 80, 200])
+    func notNow(width: Int) {
+        var model = Samples.model(size: Size(width: width, height: 24))
+        model.take([.transitioned(from: 0, to: 1, by: .request(.state(1)))])
+        let banner = model.theme[.banner].background
+        func columns() -> [Int] {
+            let cells = DashboardView.picture(of: model).buffer.cells
+            return (0..<width).filter { cells[$0].style.background == banner }
+        }
+        #expect(columns().isEmpty, "it is live")
+        model.press(.character("["))
+        let (past, row) = (columns(), model.text.prefix { $0 != "\n" })
+        let start = row.range(of: "past").map { row.distance(from: row.startIndex, to: $0.lowerBound) }
+        #expect(past.first == start.map { $0 - 1 } && past == Array((past.first ?? 0)..<width), "\(row)")
+        model.press(.escape)
+        #expect(columns().isEmpty)
+        model.press(.character(" "))
+        model.press(.character("p"))
+        #expect(columns().last == width - 1, "\(model.text)")
+    }
+
     @Test("D1 D13 a walk by itself is told in fewer words before a state is cut", arguments: [60, 80])
     func autopilot(width: Int) {
         var model = Samples.model(Samples.session, size: Size(width: width, height: 24))

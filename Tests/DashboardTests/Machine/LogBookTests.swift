@@ -127,12 +127,14 @@ struct PendingErrorsTests {
         return try #require(PendingError(event, in: Samples.session, at: Samples.noonish))
     }
 
+    private func names(_ requests: [RequestRecord]) -> [String] { requests.map(Samples.session.name(of:)) }
+
     @Test(
         "D4 an error says what was asked, from where, why not and what would have been legal; other events leave none")
     func words() throws {
         let error = try error(7, refusal)
         #expect(error.asked == "banned" && error.from == "loggedOut")
-        #expect(error.legal == ["loggedIn", "registering", "timedOut", "background"])
+        #expect(names(error.legal) == ["loggedIn", "registering", "timedOut", "background"])
         #expect(error.reason == "no transition")
         let other = EventRecord(number: 1, asker: .program, kind: .workStarted(in: 0))
         #expect(PendingError(other, in: Samples.session, at: Samples.noonish) == nil)
@@ -144,11 +146,11 @@ struct PendingErrorsTests {
             .request(.state(2)), from: 4, target: 2, RefusalRecord(.finalState(from: 4, to: 2)))
         let event = EventRecord(number: 1, asker: .program, kind: kind)
         let error = try #require(PendingError(event, in: Samples.session, at: Samples.noonish))
-        #expect(PaneWords.legal(error.legal) == "legal: background")
+        #expect(PaneWords.legal(names(error.legal)) == "legal: background")
         #expect(error.reason == "banned is final; only reset leaves it")
         let alone = Samples.session.with(states: Samples.session.states.dropLast())
         let other = try #require(PendingError(event, in: alone, at: Samples.noonish))
-        #expect(PaneWords.legal(other.legal) == "only reset is legal")
+        #expect(PaneWords.legal(names(other.legal)) == "only reset is legal")
     }
 
     @Test("D4 none is lost: past the cap the oldest are counted")

@@ -44,6 +44,18 @@ struct HelpLegendTests {
         #expect(count > 20, "every sign of the screen has a row")
     }
 
+    @Test("D11 a key of the help goes to what the signs mean, and the footer names it")
+    func found() {
+        var model = Samples.model(size: Size(width: 80, height: 24))
+        model.press(.character("?"))
+        #expect(!model.text.contains(MarkWords.unvisited) && model.text.contains("s signs"), "\(model.text)")
+        model.press(.character("s"))
+        #expect(model.text.contains(MarkWords.here) && model.text.contains(MarkWords.unvisited), "\(model.text)")
+        let open = model.text
+        model.press(.enter)
+        #expect(model.text == open, "a sign runs nothing")
+    }
+
     @Test(
         "D11 at 80x24 the arrows bring every line of the help in sight, down to the last sign, where Enter does nothing"
     )

@@ -16,8 +16,9 @@ extension PaneEntry<Model> {
         entry.copied = { model, line in
             model.shownPending[line].map { error in
                 let times = error.count > 1 ? PaneWords.times(error.count) : ""
+                let legal = error.legal.map(model.machine.structure.name(of:))
                 let parts = [
-                    error.title(model.settings.glyphs), error.reason, PaneWords.legal(error.legal),
+                    error.title(model.settings.glyphs), error.reason, PaneWords.legal(legal),
                     PaneWords.refused(at: error.time.clock, asker: error.asker.text) + times,
                 ]
                 return CopiedText(text: parts.joined(separator: "\n"), what: CopyWords.error)

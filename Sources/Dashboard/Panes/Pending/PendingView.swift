@@ -80,9 +80,20 @@ enum PendingView {
         return [
             (error.title(model.settings.glyphs), .name),
             (isRoomy ? error.reason : error.brief, .trouble),
-            (PaneWords.legal(error.legal, atMost: model.focus == .pending ? .max : mostLegal), .muted),
+            (PaneWords.legal(legal(of: error, model), atMost: model.focus == .pending ? .max : mostLegal), .muted),
         ]
     }
+
+    /// What would have been legal, each behind its key, which is the same in every state.
+    private static func legal(of error: PendingError, _ model: Model) -> [String] {
+        error.legal.map { request in
+            let name = model.machine.structure.name(of: request)
+            return model.keys.key(of: request).map { "\($0)\(unbroken)\(name)" } ?? name
+        }
+    }
+
+    /// A blank that no line is broken at, until it is written: a key stays with its name.
+    private static let unbroken: Character = "\u{A0}"
 
     /// How many requests are named that would have been legal, until a person looks through the errors: what was asked and why it was
     /// refused would be lost among tens of them.
@@ -105,7 +116,8 @@ enum PendingView {
             PaneWords.refused(at: error.time.clock, asker: error.asker.text) + times, theme[.muted], on: &buffer)
         for (index, detail) in details.enumerated() {
             var line = TextLine(area.inset(left: indent), row: 1 + index)
-            line.write(detail.text, theme[detail.role], on: &buffer)
+            let text = String(detail.text.map { $0 == unbroken ? " " : $0 })
+            line.write(text, theme[detail.role], on: &buffer)
         }
     }
 }
