@@ -101,6 +101,18 @@ struct HeaderViewTests {
         #expect(isTold && header.contains("! 1 pending"), "\(header)")
     }
 
+    @Test("D4 D13 in however few columns a walk by itself displaces no pending errors", arguments: 24...80)
+    func pendingBeforeAutopilot(width: Int) {
+        var model = Samples.model(Samples.session, size: Size(width: width, height: 24))
+        model.take([.rejected(.request(.state(3)), from: 0, target: 3, RefusalRecord(.notListed(from: 0, to: 3)))])
+        var header: Substring { model.text.prefix { $0 != "\n" } }
+        let isTold = header.contains("! 1 pending")
+        #expect(isTold || width < 30, "\(header)")
+        model.autopilot = Autopilot(seed: 1, now: model.now)
+        #expect(header.contains("! 1 pending") == isTold, "\(header)")
+        #expect(header.contains(" autopilot") || width < 50, "\(header)")
+    }
+
     @Test(
         "D1 a program that holds still after a key is said to wait, as long as it does, and wakes the screen once at its end"
     )

@@ -39,6 +39,14 @@ struct HintRowTests {
         }
     }
 
+    @Test("D10 how many keys have no room is said from 58 columns on, as where they are listed is in fewer")
+    func counting() {
+        let names = ["alphabetical", "betareleases", "gammaradiate", "deltaspecial"]
+        let row = HintRow(names.map { request(String($0.prefix(1)), $0) })
+        #expect(text(row, 58) == "a alphabetical  b betareleases  g gammaradiate  2 list (1)")
+        #expect(text(row, 57) == "a alphabetical  b betareleases  g gammaradiate  2 list")
+    }
+
     @Test("D10 of the first that has no room its name is cut, if most of it is left then")
     func next() {
         let names = ["alphabetical", "beta.releases.long", "gammaradiate"]

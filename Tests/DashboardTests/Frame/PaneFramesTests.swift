@@ -19,9 +19,17 @@ struct PaneFramesTests {
             #expect(row(with: "all lines", model) == nil)
             model.press(.character("-"), .character("-"))
             // That there are more lines than are drawn, no title says in a row of tabs.
-            #expect(row(with: "1 graph", model)?.contains("all lines ") == true, "\(model.text)")
-            model.click(try model.place(of: "all lines"))
-            #expect(model.zoom == .compact && row(with: "all lines", model) == nil)
+            let title = try #require(row(with: "1 graph", model))
+            #expect(title.contains(#/[─━] \+ larger, all lines [━╴]/#), "\(title)")
+            for words in ["+ larger", "all lines"] {
+                var model = model
+                model.click(try model.place(of: words))
+                #expect(model.zoom == .compact && row(with: "all lines", model) == nil)
+            }
+            var beside = model
+            let start = try model.place(of: "+ larger")
+            beside.click(Point(x: start.x - 2, y: start.y))
+            #expect(beside.zoom == .dots, "the rule presses nothing")
         }
     }
 

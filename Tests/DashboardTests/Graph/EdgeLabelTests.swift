@@ -1,4 +1,5 @@
 import MachineRecords
+import Screen
 import Testing
 
 @testable import Dashboard
@@ -64,6 +65,45 @@ struct EdgeLabelTests {
             ])
         #expect(scene.labels.allSatisfy { $0.width <= EdgeLabel.widest })
         #expect(scene.labels[1].keyScalars == [23..<24])
+    }
+
+    /// The drawing of a state with a line to another for each of some events, whose keys are digits.
+    private func fan(_ events: [String]) -> GraphContent {
+        let structure = StructureRecord(
+            states: (0...events.count).map { StateRecord(name: "state\($0)") },
+            edges: events.indices.map { EdgeRecord(from: 0, to: $0 + 1, request: .event($0)) },
+            events: events.map { DeclaredEvent($0) })
+        let keys = KeyAssignment(
+            requests: events.enumerated().map { (.event($0), $1) },
+            given: Dictionary(uniqueKeysWithValues: zip(events, ["Z", "X"])))
+        return GraphContent(EdgeLabel.Vocabulary(structure, keys: keys, glyphs: .unicode), scope: GraphScope())
+    }
+
+    @Test("L2 events of one state that differ in their middle alone look different on every line that cuts them")
+    func alikeInMiddle() {
+        let content = fan(["ORDER_ITEMS_ADDED_TO_CART_OK", "ORDER_ITEMS_MOVED_TO_CART_OK"])
+        #expect(content.labels.map(\.text) == ["…TEMS_ADDED_TO_CART_OK Z", "…TEMS_MOVED_TO_CART_OK X"])
+        for room in EdgeLabel.surelyShown + 2...40 {
+            let names = content.lines.map {
+                EdgeLabel($0, content.vocabulary, room: room).text.dropLast(2)
+            }
+            #expect(Set(names).count == 2, "\(names)")
+        }
+    }
+
+    @Test("L2 D21 of wide letters a label has no more than have room, and its key is the one that is underlined")
+    func wide() {
+        let names = ["注文の確認待ちを取り消して最初に戻る", "支払い [在庫があって入金も済んでいる]"]
+        let content = fan(names)
+        #expect(content.labels.map(\.text) == ["注文の確認…最初に戻る Z", "支払い [在庫があって…] X"])
+        for room in EdgeLabel.surelyShown...44 {
+            for (line, key) in zip(content.lines, ["Z", "X"]) {
+                let label = EdgeLabel(line, content.vocabulary, room: room)
+                let scalars = Array(label.text.unicodeScalars)
+                let keys = label.keyScalars.map { scalars[$0.clamped(to: scalars.indices)].map(String.init).joined() }
+                #expect(label.width <= room && keys == [key], "\(room): \(label.text)")
+            }
+        }
     }
 
     @Test("L2 an event that has no room loses its middle, and before that the end of its guard, or all of it")

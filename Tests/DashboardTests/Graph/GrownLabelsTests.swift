@@ -33,10 +33,18 @@ struct GrownLabelsTests {
     }
 
     @Test("L2 a name that nobody shows whole is shown as far as there is room")
-    func long() {
-        let text = scene([2], in: Size(width: 100, height: 20)).labels[0].text
-        #expect(text.contains("…"))
-        #expect(text.count > EdgeLabel.widest && text.count <= GrownLabels.widest)
+    func long() throws {
+        let wide = scene([2], in: Size(width: 100, height: 20)).labels[0].text
+        #expect(wide == "a name that is so long t…t nobody shows it whole", "\(wide)")
+        #expect(wide.count == GrownLabels.widest)
+        for columns in 30...60 {
+            let scene = scene([2], in: Size(width: columns, height: 20))
+            let (text, layout) = (scene.labels[0].text, try #require(scene.shownLayout))
+            #expect(text.hasPrefix("a name tha") && text.hasSuffix("ws it whole") && text.contains("…"), "\(text)")
+            let place = try #require(layout.edges[0].label)
+            let end = place.x + place.width - scene.pan(showing: layout, in: Size(width: columns, height: 20)).x
+            #expect((columns - 2...columns).contains(end), "\(columns): \(end) of \(text)")
+        }
     }
 
     @Test("L2 D18 labels that have grown are whole in sight where lists take columns beside the drawing")

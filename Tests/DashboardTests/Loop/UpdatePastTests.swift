@@ -44,14 +44,14 @@ struct UpdatePastTests {
         #expect(model.past == nil, "one past the last event is the present")
     }
 
-    @Test("D7 D2 in however few columns the header says that what is shown is past, or paused", arguments: 24...120)
+    @Test("D7 D2 in however few columns the header says where the machine is, past or paused", arguments: 24...120)
     func heading(width: Int) {
         for (keys, word) in [("[", "past"), (" p", "paused")] {
             var model = lived()
             _ = model.update([.input(.resized(Size(width: width, height: 12)))], at: model.now)
             for key in keys.unicodeScalars { model.press(.character(key)) }
             let header = model.text.split(separator: "\n").first.map(String.init) ?? ""
-            #expect(header.contains(word) && header.contains("● "), "\(header)")
+            #expect(header.contains("● loggedIn ") && header.contains(" \(word)"), "\(header)")
         }
     }
 

@@ -38,6 +38,22 @@ struct NameCutsTests {
         #expect(cut(guarded, to: 17) == ["DHCPACK → …newing"])
     }
 
+    @Test("D2 D21 wide letters count as two columns: no cut is wider than its room, and each shows what it should")
+    func wide() {
+        let event = RequestName(name: "注文の確認待ちを取り消す")
+        let guarded = RequestName(name: "支払い [在庫がある]")
+        let leading = RequestName(name: "戻る", target: "最初の注文")
+        let state = RequestName(name: "確認待ちの注文", kind: .state)
+        #expect(cut(event, to: 24) == [event.whole] && cut(event, to: 13) == ["注文の…り消す"])
+        #expect(cut(guarded, to: 17) == ["支払い [在庫が…]"] && cut(guarded, to: 16) == ["支払い"])
+        #expect(cut(leading, to: 14) == ["戻る → …の注文"] && cut(leading, to: 13) == ["戻る"])
+        #expect(cut(state, to: 9) == ["…ちの注文"] && cut(state, to: 8) == ["…の注文"])
+        for columns in 0...30 {
+            let cuts = cut(event, guarded, leading, state, to: columns)
+            #expect(cuts.allSatisfy { TextWidth.columns($0) <= columns }, "\(columns): \(cuts)")
+        }
+    }
+
     @Test("D2 states lose their beginnings, events their middles, commands their ends")
     func kinds() {
         #expect(cut(RequestName(name: "findeks.completed", kind: .state), to: 10) == ["…completed"])

@@ -84,12 +84,14 @@ struct Remark: Hashable {
     ) -> [String] {
         let leads = Dictionary(zip(wholes, remarks.map(\.lead)), uniquingKeysWith: { one, _ in one })
         let cuts = zip(wholes, remarks).map { $1.cut($0, to: columns, ellipsis) }
-        return TextWidth.recut(wholes, cuts) { alike in
+        let apart = TextWidth.recut(wholes, cuts) { alike in
             let leads = alike.map { leads[$0] ?? "" }
             let room = columns - (leads.map(TextWidth.columns).max() ?? 0)
             let targets = zip(alike, leads).map { String($0.dropFirst($1.count)) }
             return zip(leads, NameCuts.targets(targets, to: max(0, room), ellipsis: ellipsis)).map(+)
         }
+        // What is left out is not told apart: a piece of it would tell nothing.
+        return zip(cuts, apart).map { $0.isEmpty ? $0 : $1 }
     }
 
     /// Where a request leads is cut at the front, as the ends of names tell them apart. Of all else a piece too short to tell

@@ -219,17 +219,19 @@ enum TransitionsView {
             key: "", name: RequestName(name: trigger.name), mark: mark, remark: remark, role: .receding)
     }
 
-    /// Columns of a line's name: it is kept longest, but for a few of what stands beside it; where it is cut even so, for a third.
+    /// Columns of a line's name: it is kept longest, but for a few of what stands beside it; where it is cut even so, for a third. That
+    /// something is said beside it is seen however long it is.
     private static func own(_ line: Line, in room: Int) -> Int {
         let name = TextWidth.columns(line.name.whole)
         guard !line.remark.isEmpty else { return min(name, room) }
         let least = line.remark.leastColumns
-        if name + least <= room || least == 0 { return min(name, room) }
+        if least == 0 { return min(name, room - ellipsisColumns) }
+        if name + least <= room { return name }
         let third = min(TextWidth.columns(line.remark.whole), room / 3)
         return min(name, max(leastName, room - max(least, third)))
     }
 
-    private static let leastName = 8
+    private static let leastName = 8, ellipsisColumns = 2
 
     /// The same with the columns that are filled up to where the names end, as long as nothing is cut for that.
     private static func columns(of line: Line, beside nameWidth: Int, in room: Int) -> Int {

@@ -65,6 +65,24 @@ struct OverviewViewTests {
         #expect(rows.count == 2 && rows.allSatisfy { $0.contains(".idle") || $0.contains(".done") }, "\(model.text)")
     }
 
+    @Test("D1 D9 the name of a selected state is never written over that of the current one where a cut one has room")
+    func besideCurrent() throws {
+        let names = ["theVeryLongNameOfTheSelectedState", "current", "above", "below"]
+        let structure = StructureRecord(states: names.map { StateRecord(name: $0) }, edges: [], events: [])
+        var model = Samples.model(structure, state: 1, size: Size(width: 80, height: 24))
+        model.press(.character("-"), .character("-"))
+        // Left of the selected dot is the current one, above and below are others, and right of it there is room for a few letters.
+        model.graph.layout = Layout(
+            width: 78, height: 18,
+            nodes: [(68, 8), (60, 8), (62, 7), (62, 9)].map {
+                Layout.Box(x: $0.0, y: $0.1, width: 1, height: 1)
+            }, edges: [], direction: .down)
+        model.selection = 0
+        let rows = model.text.split(separator: "\n").dropFirst(2)
+        let row = try #require(rows.first { $0.contains("●") }, "\(model.text)")
+        #expect(row.contains("current ●") && row.contains("…") && row.contains("State"), "\(model.text)")
+    }
+
     @Test(
         "D1 D9 how far a better drawing is stands on a row of its own: it hides no state, neither the current one at the top"
     )

@@ -313,6 +313,27 @@ struct TransitionRowsTests {
         #expect(!few.text.contains("╴ ✗") && few.text.contains(#/✗ event1 +no transition/#), "\(few.text)")
     }
 
+    @Test("D2 a row that has no room for what differs from the rule above it says that something does")
+    func muteRemark() throws {
+        let ring = Samples.ring(6)
+        let long = String(repeating: "long", count: 12)
+        var model = Samples.model(
+            StructureRecord(
+                states: ring.states, edges: ring.edges,
+                events: ring.events.enumerated().map { $0 == 5 ? DeclaredEvent(long) : $1 }), state: 0)
+        var answers: [RequestRecord: Verdict] = [:]
+        for event in 1..<5 {
+            answers[.event(event)] = .refused(RefusalRecord(.notListed(from: 0, to: event), legal: [1]))
+        }
+        answers[.event(5)] = .unmet(guards: ["isReady"])
+        model.answer(answers)
+        let rows = model.text.split(separator: "\n").compactMap { $0.split(separator: "│").last }
+        let rule = try #require(rows.firstIndex { $0.contains("╶╴ ✗ no transition") }, "\(model.text)")
+        let below = rows.dropFirst(rule + 1).prefix(5)
+        #expect(below.dropLast().allSatisfy { $0.contains("✗ event") && !$0.contains("…") }, "\(model.text)")
+        #expect(below.last?.contains(#/∅ longlong.* …$/#) == true, "\(model.text)")
+    }
+
     @Test("D2 one name looks the same in all rows, and no piece of a remark is shown that tells nothing")
     func oneLook() {
         let long = "[In('State22') && In('State2') && In('State_2')]"
