@@ -105,25 +105,28 @@ enum PaneFrames {
         let start = Point(x: area.x, y: area.y)
         buffer.line(from: start, to: Point(x: area.endX - 1, y: area.y), style: theme[.frame])
         var line = TextLine(area.inset(left: 1))
+        let focused = model.entry(of: model.focus)
+        let hidden = focused.map { below($0, model, in: arrangement) } ?? 0
         for entry in model.panes {
             let isFocus = entry.pane == model.focus
             let ground = isFocus ? theme[.focus].adding([.bold, .reverse]) : theme[.muted]
-            line.write(tab(of: entry, model, arrangement), ground, on: &buffer)
+            line.write(tab(of: entry, model, area, isShortened: hidden > 0), ground, on: &buffer)
             line.skip(1)
         }
-        return model.entry(of: model.focus).flatMap { entry in
-            let rest = drawBelow(below(entry, model, in: arrangement), beside: line, model, on: &buffer)
+        return focused.flatMap { entry in
+            let rest = drawBelow(hidden, beside: line, model, on: &buffer)
             return drawRemark(of: entry, model, beside: rest, on: &buffer)
         }
     }
 
-    private static func tab(of entry: PaneEntry<Model>, _ model: Model, _ arrangement: Arrangement) -> String {
-        let area = arrangement.tabs
+    /// - Parameter isShortened: whether how many lines are below those in sight is said behind the tabs.
+    private static func tab(
+        of entry: PaneEntry<Model>, _ model: Model, _ area: Rect, isShortened: Bool
+    ) -> String {
         let short = shortTab(of: entry, model, area)
         guard entry.pane == model.focus, let subject = entry.subject(model) else { return short }
         let tabs = model.panes.reduce(1) { $0 + TextWidth.columns(shortTab(of: $1, model, area)) + 1 }
-        // What is below those in sight is said behind the tabs.
-        let rest = below(entry, model, in: arrangement) > 0 ? roomForBelow : 0
+        let rest = isShortened ? roomForBelow : 0
         let room = area.width - tabs - TextWidth.columns(PaneWords.tab("", of: "")) - rest
         guard room >= shortestSubject else { return short }
         let name = TextWidth.cutFront(subject, to: room, ellipsis: model.settings.glyphs.ellipsis)
@@ -140,9 +143,11 @@ enum PaneFrames {
 
     /// The pane whose tab is drawn in a column.
     static func tab(at column: Int, _ model: Model, _ arrangement: Arrangement) -> Pane? {
-        var start = arrangement.tabs.x + 1
+        let area = arrangement.tabs
+        let hidden = model.entry(of: model.focus).map { below($0, model, in: arrangement) } ?? 0
+        var start = area.x + 1
         for entry in model.panes {
-            let end = start + TextWidth.columns(tab(of: entry, model, arrangement))
+            let end = start + TextWidth.columns(tab(of: entry, model, area, isShortened: hidden > 0))
             if (start..<end).contains(column) { return entry.pane }
             start = end + 1
         }

@@ -19,7 +19,7 @@ enum TransitionsView {
                 drawRule(words.lines[index], model.theme, in: row, on: &buffer)
                 continue
             }
-            let columns = words.columns(of: index)
+            let columns = words.columns[index]
             let ellipsis = buffer.glyphs.ellipsis
             let cut = names[columns] ?? NameCuts.cut(words.lines.map(\.name), to: columns, ellipsis: ellipsis)
             let room = textColumns(columns, row.width)
@@ -73,33 +73,25 @@ enum TransitionsView {
         }
     }
 
-    /// All lines in words, and how their columns are shared.
+    /// All lines in words, and the columns of each name.
     private struct Words {
         let lines: [Line]
-        /// Columns of the names where nothing that stands beside them needs more.
-        private let nameWidth: Int
-        /// Columns of a name and what stands beside it.
-        private let room: Int
+        let columns: [Int]
         /// Whether the marks stand before the names, right behind the keys: where any is a verdict.
         let marksLead: Bool
-        /// The columns of names that have no room in some row: in all rows they look the same.
-        private var cut: [RequestName: Int] = [:]
 
         init(_ model: Model, in area: Rect) {
             lines = TransitionsView.lines(model)
-            let room = area.width - indent - 3
-            nameWidth = lines.map { TransitionsView.own($0, in: room) }.max() ?? 0
-            self.room = room
             marksLead = lines.contains(where: \.isJudged)
-            for line in lines {
-                let columns = TransitionsView.columns(of: line, beside: nameWidth, in: room)
-                guard columns < TextWidth.columns(line.name.whole) else { continue }
-                cut[line.name] = min(columns, cut[line.name] ?? .max)
-            }
-        }
-
-        func columns(of index: Int) -> Int {
-            cut[lines[index].name] ?? TransitionsView.columns(of: lines[index], beside: nameWidth, in: room)
+            let room = area.width - indent - 3
+            let owns = lines.map { TransitionsView.ownColumns(of: $0, in: room) }
+            // Names are filled up to where the longest ends, as long as nothing is cut for that.
+            let longest = owns.max() ?? 0
+            let filled = zip(lines, owns).map { max($1, min(longest, room - $0.remarkColumns)) }
+            // One that has no room in some row looks the same in all.
+            let cut = zip(lines, filled).filter { $1 < $0.nameColumns }
+            let fewest = Dictionary(cut.map { ($0.name, $1) }, uniquingKeysWith: min)
+            columns = zip(lines, filled).map { fewest[$0.name] ?? $1 }
         }
     }
 
@@ -135,6 +127,9 @@ enum TransitionsView {
         var isAskable = true
         /// Whether its mark is a verdict's, rather than a part of what it says.
         var isJudged = false
+
+        var nameColumns: Int { TextWidth.columns(name.whole) }
+        var remarkColumns: Int { TextWidth.columns(remark.whole) }
     }
 
     /// What is written in a row.
@@ -221,28 +216,21 @@ enum TransitionsView {
 
     /// Columns of a line's name: it is kept longest, but for a few of what stands beside it; where it is cut even so, for a third. That
     /// something is said beside it is seen however long it is.
-    private static func own(_ line: Line, in room: Int) -> Int {
-        let name = TextWidth.columns(line.name.whole)
-        guard !line.remark.isEmpty else { return min(name, room) }
-        let least = line.remark.leastColumns
+    private static func ownColumns(of line: Line, in room: Int) -> Int {
+        let (name, remark, least) = (line.nameColumns, line.remarkColumns, line.remark.leastColumns)
+        guard remark > 0 else { return min(name, room) }
         if least == 0 { return min(name, room - ellipsisColumns) }
         if name + least <= room { return name }
-        let third = min(TextWidth.columns(line.remark.whole), room / 3)
-        return min(name, max(leastName, room - max(least, third)))
+        return min(name, max(leastName, room - max(least, min(remark, room / 3))))
     }
 
     private static let leastName = 8, ellipsisColumns = 2
 
-    /// The same with the columns that are filled up to where the names end, as long as nothing is cut for that.
-    private static func columns(of line: Line, beside nameWidth: Int, in room: Int) -> Int {
-        max(own(line, in: room), min(nameWidth, room - TextWidth.columns(line.remark.whole)))
-    }
-
     /// The columns of a pane in which each line is whole.
     static func columnsWhole(_ model: Model) -> Int {
         let lines = zip(lines(model), model.transitions.rows).filter { $1 != .rule }.map(\.0)
-        let names = lines.map { TextWidth.columns($0.name.whole) }.max() ?? 0
-        let texts = lines.map { TextWidth.columns($0.remark.whole) }.max() ?? 0
+        let names = lines.map(\.nameColumns).max() ?? 0
+        let texts = lines.map(\.remarkColumns).max() ?? 0
         return indent + names + texts + 6
     }
 
@@ -262,9 +250,9 @@ enum TransitionsView {
 
     /// The rows below the selected line: what was cut in it, whole, and why.
     private static func details(_ place: Int, of words: Words, _ model: Model, width: Int) -> [String] {
-        let (line, own) = (words.lines[place], words.columns(of: place))
-        let isNameCut = TextWidth.columns(line.name.whole) > own
-        let isCut = TextWidth.columns(line.remark.whole) > textColumns(own, width)
+        let (line, columns) = (words.lines[place], words.columns[place])
+        let isNameCut = line.nameColumns > columns
+        let isCut = line.remarkColumns > textColumns(columns, width)
         // The detail says all that the few words do.
         let whole = detail(of: model.transitions.rows[place], model) ?? (isCut || isNameCut ? line.remark.whole : nil)
         return [isNameCut ? line.name.whole : nil, whole].compactMap { $0 }
