@@ -24,8 +24,8 @@ package struct EdgeLabel: Hashable, Sendable {
         package var target: Int
         /// The condition of each, where its name alone would not tell it from another line's; as many as triggers, or none.
         package var conditions: [String?] = []
-        /// A name that has no room is cut at the front: names that begin alike are told apart by their ends.
-        package var showsEnd = false
+        /// What tells its name from those of other lines, where these would look the same with less room.
+        var difference: NameCuts.Difference?
         /// Keys alone are written, unless there is room for names.
         package var isBrief = false
         /// What tells the condition under which it is taken, where its names do not; the whole first, and what needs less room.
@@ -189,7 +189,7 @@ package struct EdgeLabel: Hashable, Sendable {
 
     private mutating func append(_ name: String, key: String?, of line: Line, _ words: Vocabulary, room: Int) {
         func cut(_ room: Int) -> String {
-            (line.showsEnd ? NameCuts.eventAlike : NameCuts.event)(name, room, words.glyphs.ellipsis)
+            NameCuts.event(name, toldBy: line.difference, to: room, ellipsis: words.glyphs.ellipsis)
         }
         var shown = cut(room)
         let letter = key.flatMap { Self.letter(of: $0, in: shown, words.keys) }

@@ -32,7 +32,8 @@ package struct GraphContent: Equatable, Sendable {
             if let hidden = around?.hidden[state] { notes.append(.hidden(hidden, glyphs)) }
             return notes
         }
-        lines = scope.zoom == .compact ? Self.briefLines(outline) : Self.lines(outline, structure)
+        let plain = scope.zoom == .compact ? Self.briefLines(outline) : Self.lines(outline, structure)
+        lines = Self.toldApart(plain, of: outline, structure)
         labels = lines.map { line in
             guard scope.writing.reservesLabels else { return EdgeLabel() }
             return EdgeLabel(line, vocabulary, atMost: scope.writing.labelColumns)
@@ -61,7 +62,7 @@ package struct GraphContent: Equatable, Sendable {
 
     private static func lines(_ outline: MachineOutline, _ structure: StructureRecord) -> [EdgeLabel.Line] {
         let forks = EventForks(of: outline, structure)
-        var lines = zip(outline.pairs, outline.edges).map { pair, edges in
+        return zip(outline.pairs, outline.edges).map { pair, edges in
             var line = EdgeLabel.Line(triggers: edges.map(\.trigger), to: pair.to)
             line.isParents = edges.contains(where: \.isParents)
             let conditions = edges.map { forks.condition(of: $0, on: pair) }
@@ -69,23 +70,35 @@ package struct GraphContent: Equatable, Sendable {
             line.asides = forks.asides(of: edges)
             return line
         }
-        for number in linesAlike(among: lines, of: outline, structure) { lines[number].showsEnd = true }
-        return lines
     }
 
-    /// The lines out of one state whose names would be cut to the same, though they are not.
-    private static func linesAlike(
-        among lines: [EdgeLabel.Line], of outline: MachineOutline, _ structure: StructureRecord
-    ) -> Set<Int> {
+    /// The lines with what tells those apart that leave one state and would be cut to the same, though they are not.
+    private static func toldApart(
+        _ lines: [EdgeLabel.Line], of outline: MachineOutline, _ structure: StructureRecord
+    ) -> [EdgeLabel.Line] {
+        let names = zip(outline.pairs, lines).map { pair, line in
+            let condition = line.conditions.first.flatMap { $0 }.map { " [\($0)]" } ?? ""
+            return structure.nameOfFirst(line.triggers, beside: pair.to).map { $0 + condition } ?? ""
+        }
+        var told = lines
+        for alike in looks(of: names, on: outline) where Set(alike.map { names[$0] }).count > 1 {
+            for group in Dictionary(grouping: alike, by: { NameCuts.withoutGuard(names[$0]) }).values {
+                let isSameEvent = Set(group.map { names[$0] }).count > 1
+                for line in group where told[line].difference != .guarding {
+                    told[line].difference = isSameEvent ? .guarding : .event
+                }
+            }
+        }
+        return told
+    }
+
+    /// The lines out of one state whose names would look the same where they are cut.
+    private static func looks(of names: [String], on outline: MachineOutline) -> some Sequence<[Int]> {
         struct Look: Hashable {
             let from: Int
             let text: Substring
         }
         var looks: [Look: [Int]] = [:]
-        let names = zip(outline.pairs, lines).map { pair, line in
-            let condition = line.conditions.first.flatMap { $0 }.map { " [\($0)]" } ?? ""
-            return structure.nameOfFirst(line.triggers, beside: pair.to).map { $0 + condition } ?? ""
-        }
         for (line, name) in names.enumerated() where TextWidth.columns(name) > EdgeLabel.surelyShown {
             // The beginning, of which the shortest label shows the most; and what the widest one shows.
             let cut = NameCuts.event(name, to: EdgeLabel.widest, ellipsis: GlyphSet.unicode.ellipsis)
@@ -93,7 +106,7 @@ package struct GraphContent: Equatable, Sendable {
                 looks[Look(from: outline.pairs[line].from, text: text), default: []].append(line)
             }
         }
-        return Set(looks.values.filter { same in Set(same.map { names[$0] }).count > 1 }.joined())
+        return looks.values
     }
 
     /// A border, the column of the mark, a blank, the name, a blank, a border; the notes below it, each on a row.

@@ -147,12 +147,12 @@ extension GraphScene {
     /// How many are drawn one after the other before it is looked whether any smaller one would fit.
     private static let patience = 2
 
-    /// The drawing of the first scene without frames, from this one on, where that is not the smallest with labels; and if it
-    /// is too large, of the one in the middle.
+    /// The drawing of the scene without frames that has the longest names, from this one on, where that is not the smallest with
+    /// labels; and if it is too large, of the one in the middle between the two.
     private func widestOpen(_ effort: Int, _ search: SceneSearch) -> [GraphScene] {
         let open = sequence(first: self, next: \.nextBoxes).filter {
             $0.scope.writing.isOpen && $0.scope.writing.reservesLabels
-        }
+        }.sorted { $0.scope.writing.nameColumns > $1.scope.writing.nameColumns }
         guard open.count > 1, let widest = open.first?.drawn(effort, search) else { return [] }
         let isEnough = open.count < 4 || widest.fits || widest.nearlyFits
         return [widest] + (isEnough ? [] : [open[open.count / 2].drawn(effort, search)])

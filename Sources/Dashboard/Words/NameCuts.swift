@@ -8,7 +8,9 @@ import Screen
 /// | the target behind an event | its end: states of one family end differently; then nothing |
 /// | a state that is asked for or drawn | its end |
 /// | what a command does | its beginning |
+/// | what a state does while it is current | both of its ends |
 /// | an event | both of its ends, and only when the others have lost all that they can; where several begin alike, its end |
+/// | one of several guards behind the same event | its end, with what there is room for of the event's |
 ///
 /// A piece of a guard or a target that is too short to tell anything is not shown at all: an event has its room.
 ///
@@ -25,11 +27,9 @@ enum NameCuts {
         let wholes = names.map(\.whole)
         let shared = sharedBeginnings(names, columns / 2)
         let cuts = names.map { name in
-            let isLikeAnother = name.kind == .event && shared.contains(name.whole.prefix(columns / 2))
-            let event = guarded(name.name)?.event ?? name.name
-            let isCutFront = isLikeAnother && name.target == nil && TextWidth.columns(event) > columns
-            return isCutFront
-                ? TextWidth.cutFront(event, to: columns, ellipsis: ellipsis) : cut(name, to: columns, ellipsis)
+            let isEvent = name.kind == .event && name.target == nil
+            return isEvent && shared.contains(name.whole.prefix(columns / 2))
+                ? event(name.name, toldBy: .event, to: columns, ellipsis: ellipsis) : cut(name, to: columns, ellipsis)
         }
         return TextWidth.recut(wholes, cuts) { alike in
             let middles = TextWidth.middleCuts(of: alike, to: columns, ellipsis: ellipsis)
@@ -56,7 +56,7 @@ enum NameCuts {
         guard TextWidth.columns(name.whole) > columns else { return name.whole }
         guard let target = name.target else { return own(name, to: columns, ellipsis) }
         let arrow = (name.name.isEmpty ? "" : " ") + name.arrow + " "
-        for shown in [name.name, guarded(name.name)?.event].compactMap(\.self) {
+        for shown in [name.name, withoutGuard(name.name)] {
             let room = columns - TextWidth.columns(shown + arrow)
             // A letter or two of a target tell nothing: the event does.
             guard shown.isEmpty || room >= min(TextWidth.columns(target), shortestTarget) else { continue }
@@ -73,18 +73,32 @@ enum NameCuts {
         }
     }
 
-    /// An event with the guard behind it, if it has one.
-    static func event(_ name: String, to columns: Int, ellipsis: String) -> String {
+    /// What tells a name from others that begin alike.
+    enum Difference { case event, guarding }
+
+    /// An event with the guard behind it, if it has one: of the guard the end goes, then all of it, and then of the event the
+    /// middle, or the beginning where that is the same in others; but of a guard that alone is different the beginning goes after all
+    /// that is left out of the event.
+    static func event(
+        _ name: String, toldBy difference: Difference? = nil, to columns: Int, ellipsis: String
+    ) -> String {
         guard TextWidth.columns(name) > columns else { return name }
-        let event = guarded(name)?.event ?? name
-        return guardCut(name, to: columns, TextWidth.cut, ellipsis) ?? middle(event, to: columns, ellipsis)
+        switch difference {
+        case nil:
+            return guardCut(name, to: columns, TextWidth.cut, ellipsis)
+                ?? work(withoutGuard(name), to: columns, ellipsis: ellipsis)
+        case .event:
+            return guardCut(name, to: columns, TextWidth.cut, ellipsis)
+                ?? TextWidth.cutFront(withoutGuard(name), to: columns, ellipsis: ellipsis)
+        case .guarding:
+            return guardCut(name, to: columns, TextWidth.cutFront, ellipsis)
+                ?? TextWidth.cutFront(name, to: columns, ellipsis: ellipsis)
+        }
     }
 
-    /// The same where others begin alike: their ends tell them apart.
-    static func eventAlike(_ name: String, to columns: Int, ellipsis: String) -> String {
-        guard TextWidth.columns(name) > columns else { return name }
-        return guardCut(name, to: columns, TextWidth.cutFront, ellipsis)
-            ?? TextWidth.cutFront(name, to: columns, ellipsis: ellipsis)
+    /// What a state does while it is current.
+    static func work(_ name: String, to columns: Int, ellipsis: String) -> String {
+        TextWidth.middleCuts(of: [name], to: columns, ellipsis: ellipsis).first { _ in true }?.first ?? ""
     }
 
     /// A whole event and what there is room for of its guard; nil where that would tell nothing.
@@ -102,7 +116,6 @@ enum NameCuts {
         return (String(name[..<start.lowerBound]), String(name[start.upperBound...].dropLast()))
     }
 
-    private static func middle(_ text: String, to columns: Int, _ ellipsis: String) -> String {
-        TextWidth.middleCuts(of: [text], to: columns, ellipsis: ellipsis).first { _ in true }?.first ?? ""
-    }
+    /// An event without the guard behind it.
+    static func withoutGuard(_ name: String) -> String { guarded(name)?.event ?? name }
 }

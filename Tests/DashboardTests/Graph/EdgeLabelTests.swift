@@ -68,7 +68,7 @@ struct EdgeLabelTests {
     }
 
     /// The drawing of a state with a line to another for each of some events, whose keys are digits.
-    private func fan(_ events: [String]) -> GraphContent {
+    private func fan(_ events: [String], zoom: GraphScope.Zoom = .full) -> GraphContent {
         let structure = StructureRecord(
             states: (0...events.count).map { StateRecord(name: "state\($0)") },
             edges: events.indices.map { EdgeRecord(from: 0, to: $0 + 1, request: .event($0)) },
@@ -76,7 +76,8 @@ struct EdgeLabelTests {
         let keys = KeyAssignment(
             requests: events.enumerated().map { (.event($0), $1) },
             given: Dictionary(uniqueKeysWithValues: zip(events, ["Z", "X"])))
-        return GraphContent(EdgeLabel.Vocabulary(structure, keys: keys, glyphs: .unicode), scope: GraphScope())
+        return GraphContent(
+            EdgeLabel.Vocabulary(structure, keys: keys, glyphs: .unicode), scope: GraphScope(zoom: zoom))
     }
 
     @Test("L2 events of one state that differ in their middle alone look different on every line that cuts them")
@@ -89,6 +90,24 @@ struct EdgeLabelTests {
             }
             #expect(Set(names).count == 2, "\(names)")
         }
+    }
+
+    @Test(
+        "L2 guarded events of one state look different on lines that cut them, also where their guards are the same or long"
+    )
+    func guardedAlike() {
+        let guards = [("ADDED", "isValidAndComplete"), ("MOVED", "isValidAndComplete")]
+        let events = guards.map { "ORDER_ITEMS_\($0)_TO_CART_OK [\($1)]" }
+        #expect(fan(events).labels.map(\.text) == ["…TEMS_ADDED_TO_CART_OK Z", "…TEMS_MOVED_TO_CART_OK X"])
+        let forks = ["isValid", "isOther"].map { "ORDER_ITEMS_ADDED_TO_CART_OK [\($0)]" }
+        #expect(fan(forks).labels.map(\.text) == ["…_TO_CART_OK [isValid] Z", "…_TO_CART_OK [isOther] X"])
+    }
+
+    @Test("L7 in compact boxes too labels that are cut look different")
+    func briefAlike() {
+        let content = fan(["ORDER_ITEMS_ADDED_TO_CART_OK", "ORDER_ITEMS_MOVED_TO_CART_OK"], zoom: .compact)
+        let labels = content.lines.map { EdgeLabel($0, content.vocabulary, room: 24).text }
+        #expect(labels == ["…TEMS_ADDED_TO_CART_OK Z", "…TEMS_MOVED_TO_CART_OK X"])
     }
 
     @Test("L2 D21 of wide letters a label has no more than have room, and its key is the one that is underlined")

@@ -113,6 +113,20 @@ struct GraphSceneLayoutTests {
         #expect(found(scenes, whereLongFits: scenes.count - 1).zoom == .dots)
     }
 
+    @Test("D9 which of those without frames is the largest is told by the columns of its names, not by its place")
+    func widestOpenInAnyOrder() throws {
+        let columns = [18, 32, 48, 24, 14]
+        let writings = [32, 18, 14].map { GraphScope.Writing(nameColumns: $0) }
+        let open = columns.map { GraphScope.Writing(nameColumns: $0, isOpen: true) }
+        let scenes =
+            (writings + open).map { scene(longNamed, GraphScope(zoom: .compact, writing: $0)) }
+            + [scene(longNamed, GraphScope(zoom: .dots))]
+        for widest in [48, 24] {
+            let place = try #require(columns.firstIndex(of: widest)) + writings.count
+            #expect(found(scenes, whereLongFits: place) == scenes[place].scope, "\(widest)")
+        }
+    }
+
     @Test("D9 whole names that do not fit keep nobody from trying cut ones, before the dots take their place")
     func cutBeforeDots() {
         let scenes =

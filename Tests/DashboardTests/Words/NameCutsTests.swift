@@ -70,6 +70,24 @@ struct NameCutsTests {
         #expect(NameCuts.cut(guarded, to: 12, ellipsis: "…") == ["…M_THE_RESET", "…M_THE_ORDER"])
     }
 
+    @Test(
+        "D2 L2 of a guarded event that begins as others do the guard goes before its own end; of one of several guards the end stays"
+    )
+    func guardedAlike() {
+        func cut(_ name: String, _ difference: NameCuts.Difference, to columns: Int) -> String {
+            NameCuts.event(name, toldBy: difference, to: columns, ellipsis: "…")
+        }
+        let name = "ORDER_ITEMS_MOVED [isValidAndComplete]"
+        #expect(cut(name, .event, to: 38) == name && cut(name, .guarding, to: 38) == name)
+        #expect(cut(name, .event, to: 30) == "ORDER_ITEMS_MOVED [isValidAn…]")
+        #expect(cut(name, .guarding, to: 30) == "ORDER_ITEMS_MOVED […dComplete]")
+        #expect(cut(name, .event, to: 24) == "ORDER_ITEMS_MOVED" && cut(name, .event, to: 12) == "…ITEMS_MOVED")
+        #expect(cut(name, .guarding, to: 24) == "…D [isValidAndComplete]" || cut(name, .guarding, to: 24).count == 24)
+        #expect(
+            cut("go", .event, to: 1) == "…"
+                && NameCuts.work("copy all files [fast]", to: 12, ellipsis: "…") == "copy a…fast]")
+    }
+
     @Test("D2 no two names that differ look the same where what differs has room, and none is too long")
     func apart() {
         let events = ["Radio.One.Sound", "Radio.Two.Sound", "Radio.Six.Sound", "reset"].map { RequestName(name: $0) }
