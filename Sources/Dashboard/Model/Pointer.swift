@@ -79,7 +79,9 @@ package struct Pointer: Equatable, Sendable {
         }
         // A hand may move by a cell between the two; a question may stand anywhere, and its answer cannot be taken back.
         let isNear = place.y == last.place.y && abs(place.x - last.place.x) <= 1
-        if last.target != target, isNear || target.isQuestion { return .stray }
+        // Who missed the answers of a question has seen it.
+        let isAnswer = last.target == .open(.question) && target.isQuestion
+        if last.target != target, !isAnswer, isNear || target.isQuestion { return .stray }
         // Who presses thrice means one thing: what would come of the third is another's by then.
         if last.isDouble, isNear, target.isBurst {
             self.last?.time = time

@@ -7,11 +7,11 @@ extension Model {
         // A key that came together with the one that asked answers no question that was seen.
         guard isQuestionShown || key == .escape else { return [] }
         mode = .normal
-        if key == .enter || key == pressed || KeyAssignment.controlled[request] == key || isFree("y", key) {
+        if key == .enter || key == pressed || KeyAssignment.controlled[request] == key || answers("y", key) {
             return ask(request)
         }
         // As Escape, which the question names: it says no.
-        if isFree("n", key) { return [] }
+        if answers("n", key) { return [] }
         guard case .character(let scalar) = key else { return key == .escape ? [] : handleKey(key) }
         typed += String(Character(scalar))
         switch keys.read(typed) {
@@ -27,8 +27,10 @@ extension Model {
         }
     }
 
-    /// Whether a key is such a letter: `y` and `n` answer as in other programs that ask, unless they are keys of the machine's.
-    private func isFree(_ letter: Unicode.Scalar, _ key: Key) -> Bool {
-        key == .character(letter) && typed.isEmpty && keys.read(String(Character(letter))) == .nothing
+    /// Whether a key is such a letter, small or capital: `y` and `n` answer as in other programs that ask, unless they are keys of the
+    /// machine's.
+    private func answers(_ letter: String, _ key: Key) -> Bool {
+        guard case .character(let scalar) = key, typed.isEmpty else { return false }
+        return scalar.properties.lowercaseMapping == letter && keys.read(String(scalar)) == .nothing
     }
 }

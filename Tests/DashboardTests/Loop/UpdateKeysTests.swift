@@ -465,7 +465,7 @@ struct UpdateKeysTests {
     func otherKey() {
         var model = Samples.model(state: User.loggedIn)
         func footer() -> String { model.text.split(separator: "\n").last.map(String.init) ?? "" }
-        for key in [Key.enter, .character("y")] {
+        for key in [Key.enter, .character("y"), .character("Y")] {
             model = Samples.model(state: User.loggedIn)
             model.press(.character("b"))
             #expect(footer().contains("b or ⏎ yes  Esc no"))
@@ -481,10 +481,11 @@ struct UpdateKeysTests {
 
     @Test("D10 n says no, as Esc does, where it is nobody's key")
     func free() {
-        var model = Samples.model(state: User.loggedIn)
-        model.press(.character("b"))
-        #expect(model.press(.character("n")).isEmpty)
-        #expect(model.mode == .normal && model.notice == nil)
+        for letter in ["n", "N"] {
+            var model = Samples.model(state: User.loggedIn)
+            model.press(.character("b"))
+            #expect(model.type(letter).isEmpty && model.mode == .normal && model.notice == nil)
+        }
     }
 
     @Test("D10 the question names the event that was asked for, where it has room, and the state that it enters")
@@ -510,6 +511,9 @@ struct UpdateKeysTests {
         model.press(.character("b"))
         #expect(model.mode == .question(.confirm(.state(1))))
         #expect(Model.requests(in: model.press(.character("y"))) == [.state(2)])
+        model = Samples.model(structure, state: 0)
+        model.press(.character("b"))
+        #expect(Model.requests(in: model.press(.character("Y"))) == [.state(2)], "its key, as everywhere")
     }
 
     @Test("D10 a reset that takes nothing away is made at once")

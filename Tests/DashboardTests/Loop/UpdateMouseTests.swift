@@ -247,6 +247,21 @@ struct UpdateMouseTests {
         #expect(Model.requests(in: model.click(answer)) == [.state(User.banned)])
     }
 
+    @Test("D16 D10 who clicks beside the answers of a question may click on one at once")
+    func missedAnswer() throws {
+        for (missed, columns) in [("go to banned", 0), ("b or", -1)] {
+            for (answer, requests) in [("b or", [RequestRecord.state(User.banned)]), ("Esc no", [])] {
+                var model = Samples.model(state: User.loggedIn, size: Size(width: 80, height: 24))
+                model.type("b")
+                let place = try model.place(of: missed, in: model.arrangement.footer)
+                #expect(model.click(Point(x: place.x + columns, y: place.y)).isEmpty)
+                #expect(model.mode == .question(.confirm(.state(User.banned))))
+                let commands = model.click(try model.place(of: answer, in: model.arrangement.footer))
+                #expect(Model.requests(in: commands) == requests && model.mode == .normal, "\(missed), \(answer)")
+            }
+        }
+    }
+
     @Test("D16 keys of the footer that step act as often as they are clicked")
     func steps() throws {
         var model = model()
