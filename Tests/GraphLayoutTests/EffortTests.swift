@@ -58,6 +58,14 @@ struct EffortTests {
         #expect(Effort.columnPlans(graph(20, lines: 20), options) == 80_000 / 88)
         #expect(Effort.columnPlans(graph(100, lines: 100), options) == 80_000 / 600)
         #expect(Effort.columnPlans(graph(101, lines: 100), options) == 10_000 / 602)
+        func star(_ count: Int) -> Graph {
+            Graph(
+                nodes: Array(repeating: Graph.Node(width: 5, height: 3), count: count + 1),
+                edges: (1...count).map { $0 % 2 == 0 ? Graph.Edge(from: 0, to: $0) : Graph.Edge(from: $0, to: 0) })
+        }
+        #expect(Effort.columnPlans(star(39), options) == 80_000 / (2 * 79 + 39 * 39 / 50))
+        #expect(Effort.columnPlans(star(40), options) == 80_000 / (2 * 81 + 40 * 40 / 50 + 40 * 40))
+        #expect(Effort.columnPlans(star(100), options) == 10_000 / (2 * 201 + 100 * 100 / 50))
         options.effort = 1 << 40
         #expect(Effort.columnPlans(graph(5, lines: 5), options) == 12_000)
         options.effort = 0

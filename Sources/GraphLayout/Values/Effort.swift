@@ -9,6 +9,7 @@
 /// | 1,000 boxes, 40 parts | drawing parts between which no lines run each for itself (`IndependentParts`) |
 /// | 40 boxes and lines | plans of columns looked at: as many as `LayoutOptions.effort` allows (`ColumnSearch`) |
 /// | 200 boxes and lines | all but an eighth of those plans |
+/// | 40 lines at one box | as many more of those plans as it takes to compare these lines pair by pair |
 /// | 60 boxes | ranks as a walk meets the boxes, where ranks by their distance make lines half as long (`BreadthOrder`) |
 /// | 13 links | some of the 24 starting orders; from 151 on all but one, the walk (`OrderLayers`) |
 /// | 1,000 links | labels right beside the boxes that their lines leave (`InsertLabels`) |
@@ -40,12 +41,15 @@ enum Effort {
     static func triesParts(_ graph: Graph) -> Bool { graph.nodes.count <= 1_000 }
     static func joins(_ parts: Int) -> Bool { (2...40).contains(parts) }
 
-    /// How many plans of columns are looked at. Each costs two looks at each box and line, and at some pairs of lines.
+    /// How many plans of columns are looked at. Each costs two looks at each box and line, and at some pairs of lines: at those of
+    /// one box where so many leave it that they fill a channel.
     static func columnPlans(_ graph: Graph, _ options: LayoutOptions) -> Int {
         let (boxes, lines) = (graph.nodes.count, graph.edges.count)
+        let looks = max(1, 2 * (boxes + lines) + lines * lines / 50)
         // In large graphs single changes gain little.
-        let effort = boxes + lines > 200 ? options.effort / 8 : options.effort
-        return min(12_000, effort / max(1, 2 * (boxes + lines) + lines * lines / 50))
+        if boxes + lines > 200 { return min(12_000, options.effort / 8 / looks) }
+        let hub = graph.mostLinesAtOneBox
+        return min(12_000, options.effort / (hub < 40 ? looks : looks + hub * hub))
     }
 
     /// Whether drawings in columns are tried: of large graphs only for a pane, where their small area counts, or where
@@ -104,4 +108,15 @@ enum Effort {
 
     /// Whether a drawing is looked through for defects.
     static func checks(_ layout: Layout) -> Bool { layout.width * layout.height <= 200_000 }
+}
+
+extension Graph {
+    /// The most lines that leave one box or lead to it.
+    fileprivate var mostLinesAtOneBox: Int {
+        var counts = Array(repeating: 0, count: nodes.count)
+        for edge in edges where edge.from != edge.to {
+            for box in [edge.from, edge.to] where counts.indices.contains(box) { counts[box] += 1 }
+        }
+        return counts.max() ?? 0
+    }
 }
