@@ -25,7 +25,7 @@ package struct MachineGraph {
         let outline = MachineOutline(structure)
         rawNames = structure.states.map(\.name)
         rawEvents = outline.edges.map { Self.events($0, structure).joined(separator: ", ") }
-        names = rawNames.map(TextWidth.clean)
+        names = rawNames.map { TextWidth.clean($0.seen) }
         events = rawEvents.map(TextWidth.clean)
         ends = outline.ends
         let lines = limits.lines(of: names)
@@ -76,7 +76,7 @@ extension StructureRecord {
 
     func label(of trigger: EdgeTrigger) -> String {
         switch trigger {
-        case .request(.event(let event)): events[event].name
+        case .request(.event(let event)): events[event].name.seen
         case .request(.state), .request(.dynamic), .request(.reset), .request(.background), .request(.foreground): ""
         case .passive(.eventless): ""
         case .passive(let trigger): trigger.name

@@ -132,7 +132,8 @@ package struct StructureRecord: Equatable, Sendable {
     /// The state that stands for the program's time in the background, if the machine has one.
     package var background: Int? { index.background }
 
+    /// What a state is called, as a reader can see it.
     package func name(of state: Int) -> String {
-        states.indices.contains(state) ? states[state].name : "?"
+        states.indices.contains(state) ? states[state].name.seen : "?"
     }
 }

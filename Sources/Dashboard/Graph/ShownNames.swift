@@ -39,7 +39,7 @@ final class ShownNames: Sendable {
         var taken = Set<String>()
         /// The last number that names cut alike were given.
         var numbers: [String: Int] = [:]
-        let wholes = structure.states.map { TextWidth.clean(Self.near($0.name)) }
+        let wholes = structure.states.map { TextWidth.clean(Self.near($0.name).seen) }
         let shorts = Self.toldApart(
             wholes, cutAs: wholes.map { cut($0, room, glyphs.ellipsis) }, room: room, ellipsis: glyphs.ellipsis)
         return zip(wholes, shorts).map { whole, short in

@@ -32,7 +32,7 @@ extension StructureRecord {
         switch request {
         case .event(let event):
             guard events.indices.contains(event) else { return RequestName(name: "event") }
-            return RequestName(name: events[event].name, target: events[event].target.map { name(of: $0) })
+            return RequestName(name: events[event].name.seen, target: events[event].target.map { name(of: $0) })
         case .state(let state): return RequestName(name: name(of: state), kind: .state)
         case .dynamic: return RequestName(name: "dynamic", kind: .command)
         case .reset: return RequestName(name: "reset", kind: .command)

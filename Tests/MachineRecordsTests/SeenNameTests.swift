@@ -1,0 +1,25 @@
+import MachineRecords
+import Testing
+
+@Suite("Names as a reader can see them")
+struct SeenNameTests {
+    @Test(
+        "D21 names of blanks alone are quoted, marks without a letter have a circle, and all others stay",
+        arguments: [
+            (" ", "\" \""), ("  ", "\"  \""), ("\t", "\"\t\""), ("\u{a0}\u{3000}", "\"\u{a0}\u{3000}\""),
+            ("\u{301}", "\u{25cc}\u{301}"), ("\u{20dd}a", "\u{25cc}\u{20dd}a"),
+            ("", ""), ("a", "a"), (" a", " a"), ("a ", "a "), ("e\u{301}", "e\u{301}"), ("é", "é"), ("状態", "状態"),
+        ])
+    func seen(name: String, shown: String) {
+        #expect(Array(name.seen.unicodeScalars) == Array(shown.unicodeScalars))
+    }
+
+    @Test("D21 a state and an event are named so, and asked for by what they are called")
+    func records() {
+        let structure = StructureRecord(
+            states: [StateRecord(name: " "), StateRecord(name: "\u{301}")],
+            edges: [EdgeRecord(from: 0, to: 1, request: .event(0))], events: [DeclaredEvent("go")])
+        #expect([0, 1, 2].map(structure.name(of:)) == ["\" \"", "\u{25cc}\u{301}", "?"])
+        #expect(structure.states.map(\.name) == [" ", "\u{301}"])
+    }
+}
