@@ -166,6 +166,34 @@ struct ExtraPathTests {
         #expect(pair.extraPath(from: 0, to: 1, keepingFree: [wall]) == nil)
     }
 
+    @Test(
+        "L6 out of a box that boxes and the ends of lines close in one that may pass over lines has a way, through no box"
+    )
+    func closedIn() throws {
+        let boxes = [(4, 3), (20, 3), (4, 0), (4, 6)].map { Layout.Box(x: $0.0, y: $0.1, width: 9, height: 3) }
+        let lines = [[(12, 4), (16, 4), (16, 0)], [(4, 4), (2, 4), (2, 0)], [(20, 4), (18, 4), (18, 0)]].map {
+            Layout.Path(points: $0.map { Layout.Place(x: $0.0, y: $0.1) })
+        }
+        let layout = Layout(width: 29, height: 9, nodes: boxes, edges: lines, direction: .down)
+        #expect(layout.extraPath(from: 0, to: 1) == nil)
+        let points = try #require(layout.extraPath(from: 0, to: 1, over: true))
+        let (first, last) = (try #require(points.first), try #require(points.last))
+        #expect(doors(of: boxes[0]).map(\.place).contains(first) && doors(of: boxes[1]).map(\.place).contains(last))
+        for (one, two) in zip(points, points.dropFirst()) {
+            var place = one
+            while place != two {
+                let step = ((two.x - one.x).signum(), (two.y - one.y).signum())
+                place = Layout.Place(x: place.x + step.0, y: place.y + step.1)
+                let isInside = boxes.contains {
+                    ($0.x..<$0.x + $0.width).contains(place.x) && ($0.y..<$0.y + $0.height).contains(place.y)
+                }
+                #expect(!isInside || place == last, "\(place)")
+            }
+        }
+        let wall = Layout.Box(x: 14, y: -9, width: 1, height: 30)
+        #expect(layout.extraPath(from: 0, to: 1, keepingFree: [wall], over: true) == nil)
+    }
+
     @Test("L6 within a part of a drawing it is the path that walls around the part would leave", arguments: 1...10)
     func within(_ seed: Int) {
         let layout = drawing(seed)

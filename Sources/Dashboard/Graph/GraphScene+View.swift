@@ -18,7 +18,11 @@ extension GraphScene {
         }
         if ghost != ghostOfPath || ghost != nil && isMoved {
             ghostOfPath = ghost
-            ghostPath = ghost.flatMap { ghost in ghost.to.flatMap { seenPath(StatePair(from: ghost.from, to: $0)) } }
+            ghostPath = ghost.flatMap { ghost in
+                let pair = ghost.to.map { StatePair(from: ghost.from, to: $0) }
+                // What was refused is seen whatever is in its way, until it is put right.
+                return pair.flatMap { seenPath($0) ?? seenPath($0, over: true) }
+            }
         }
         if step != stepOfPath || step != nil && isMoved {
             stepOfPath = step
@@ -52,19 +56,24 @@ extension GraphScene {
     /// A path that a person sees: through the part in sight where both ends are, and none else, as its ends are marked then;
     /// where one end is out of sight, within the drawing, else through the margin around it. In a large drawing there is none
     /// but in sight: to find it would take seconds, and nobody sees much of it.
-    /// - Parameter drawn: what it keeps clear of; nil for the drawing alone.
-    private func seenPath(_ pair: StatePair, through drawn: Layout? = nil) -> [Layout.Place]? {
+    /// - Parameters:
+    ///   - drawn: what it keeps clear of; nil for the drawing alone.
+    ///   - isOverlay: whether it may pass over all but boxes.
+    private func seenPath(
+        _ pair: StatePair, through drawn: Layout? = nil, over isOverlay: Bool = false
+    ) -> [Layout.Place]? {
         guard let layout = drawn ?? shownLayout else { return nil }
         let part = partInSight(of: layout)
         let boxes = [pair.from, pair.to].compactMap { box(of: $0) }
         if scope.zoom != .dots, boxes.count == 2, boxes.allSatisfy({ Self.isInSight($0, in: part) }) {
-            return extraPath(pair, through: layout, within: part)
+            return extraPath(pair, through: layout, within: part, over: isOverlay)
         }
         guard layout.width * layout.height <= Self.manyCells else { return nil }
         let (across, down) = (max(0, min(2, -part.x)), max(0, min(2, -part.y)))
         let drawing = Layout.Box(
             x: -across, y: -down, width: layout.width + 2 * across, height: layout.height + 2 * down)
-        return extraPath(pair, through: layout, within: drawing) ?? extraPath(pair, through: layout)
+        return extraPath(pair, through: layout, within: drawing, over: isOverlay)
+            ?? extraPath(pair, through: layout, over: isOverlay)
     }
 
     /// Whether the middle of a box is in a part of the drawing, and more than its frame is seen.
@@ -108,13 +117,13 @@ extension GraphScene {
 
     /// A path that keeps clear of boxes and lines; nil where a line is drawn already, or there is none.
     private func extraPath(
-        _ pair: StatePair, through layout: Layout, within area: Layout.Box? = nil
+        _ pair: StatePair, through layout: Layout, within area: Layout.Box? = nil, over isOverlay: Bool
     ) -> [Layout.Place]? {
         guard pair.from != pair.to, let from = place(of: pair.from), let to = place(of: pair.to) else {
             return nil
         }
         if graph.edges.contains(where: { $0.from == from && $0.to == to }) { return nil }
-        return layout.extraPath(from: from, to: to, keepingFree: leads, within: area)
+        return layout.extraPath(from: from, to: to, keepingFree: leads, within: area, over: isOverlay)
     }
 
     /// The cells of the marks before boxes that are set aside.

@@ -8,13 +8,16 @@ extension Layout {
     ///   - target: The number of the box that it enters.
     ///   - kept: cells that it must leave free besides, as those of marks before boxes.
     ///   - area: the part of the drawing and its margin that it may use; nil for all of them.
+    ///   - isOverlay: whether it may pass over what is in its way, but for boxes: for a line that is seen for a while only, and
+    ///     must be.
     /// - Returns: the corners, border to border, or nil where there is no path or both ends are the same box.
     /// - Complexity: O(A log A) for an area of A cells (Dijkstra's algorithm, 1959, over cells and headings), and linear in the
     ///   corners of the drawing.
     public func extraPath(
-        from source: Int, to target: Int, keepingFree kept: [Box] = [], within area: Box? = nil
+        from source: Int, to target: Int, keepingFree kept: [Box] = [], within area: Box? = nil,
+        over isOverlay: Bool = false
     ) -> [Place]? {
-        extraPath(from: source, to: target, keepingFree: kept, PathTerms(area: area))
+        extraPath(from: source, to: target, keepingFree: kept, PathTerms(area: area, isOverlay: isOverlay))
     }
 
     /// The same, or a path that forks from a line of its source, runs into one with its target, or both.
@@ -44,19 +47,28 @@ struct PathTerms {
     var crossing = 4
     /// The cells that it may use; nil for all.
     var area: Layout.Box?
+    /// Whether it may pass over all but boxes.
+    var isOverlay = false
 }
 
 /// What is in a cell, as far as one more line is concerned.
 private enum Ground: UInt8 {
-    case free, horizontal, vertical, blocked
+    case free, horizontal, vertical
+    /// A corner or an end of a line, or what several share.
+    case joint
+    case label
+    case blocked
 }
 
 /// Dijkstra's search over cells and headings of a drawing with a margin around it.
 private struct CellSearch {
     private static let margin = 2
     private static let bendCost = 6
+    /// What a cell costs in which something of the drawing is hidden: more than most ways round.
+    private static let coverCost = 24
 
     private let crossingCost: Int
+    private let isOverlay: Bool
     private let area: Layout.Box
     private let layout: Layout
     private var ground: [Ground]
@@ -70,17 +82,20 @@ private struct CellSearch {
         self.forks = forks
         self.joins = joins
         crossingCost = terms.crossing
+        isOverlay = terms.isOverlay
         let margin = Self.margin
         let whole = Layout.Box(
             x: -margin, y: -margin, width: layout.width + 2 * margin, height: layout.height + 2 * margin)
         area = terms.area.map { Self.common($0, whole) } ?? whole
         ground = Array(repeating: .free, count: area.width * area.height)
         for path in layout.edges { block(path) }
-        for box in layout.nodes + kept {
-            fill(x: box.x, y: box.y, width: box.width, height: box.height)
-        }
         for case let label? in layout.edges.map(\.label) {
-            fill(x: label.x - 1, y: label.y, width: label.width + 2, height: label.height)
+            let margin = isOverlay ? 0 : 1
+            fill(
+                x: label.x - margin, y: label.y, width: label.width + 2 * margin, height: label.height, with: .label)
+        }
+        for box in layout.nodes + kept {
+            fill(x: box.x, y: box.y, width: box.width, height: box.height, with: .blocked)
         }
     }
 
@@ -99,11 +114,11 @@ private struct CellSearch {
         return row * area.width + column
     }
 
-    private mutating func fill(x: Int, y: Int, width: Int, height: Int) {
+    private mutating func fill(x: Int, y: Int, width: Int, height: Int, with taken: Ground) {
         let box = Self.common(Layout.Box(x: x, y: y, width: width, height: height), area)
         for row in box.y..<box.y + box.height {
             for column in box.x..<box.x + box.width {
-                if let index = index(column, row) { ground[index] = .blocked }
+                if let index = index(column, row) { ground[index] = taken }
             }
         }
     }
@@ -119,7 +134,7 @@ private struct CellSearch {
                 guard let index = index(x, y) else { continue }
                 let isEnd = step == 0 || step >= steps - 1
                 let isShared = ground[index] != .free
-                ground[index] = isEnd || isShared ? .blocked : isHorizontal ? .horizontal : .vertical
+                ground[index] = isEnd || isShared ? .joint : isHorizontal ? .horizontal : .vertical
             }
         }
     }
@@ -140,13 +155,17 @@ private struct CellSearch {
 
     /// The cost of entering a cell under a heading, or nil where that is not allowed.
     private func cost(of index: Int, _ heading: Heading) -> Int? {
-        switch ground[index] {
-        case .free: heading.isHorizontal ? 1 : 2
-        case .horizontal: heading.isHorizontal ? nil : 2 + crossingCost
-        case .vertical: heading.isHorizontal ? 1 + crossingCost : nil
+        let length = heading.isHorizontal ? 1 : 2
+        return switch ground[index] {
+        case .free: length
+        case .horizontal where !heading.isHorizontal, .vertical where heading.isHorizontal: length + crossingCost
+        case .horizontal, .vertical, .joint, .label: isOverlay ? length + Self.coverCost : nil
         case .blocked: nil
         }
     }
+
+    /// Whether a line may turn in a cell, or begin to enter a box.
+    private func isOpen(_ index: Int) -> Bool { ground[index] == .free || isOverlay && ground[index] != .blocked }
 
     /// The corners of the best path, from a border or a line to a border or a line.
     mutating func path(from source: Layout.Box, to target: Layout.Box) -> [Layout.Place]? {
@@ -168,8 +187,8 @@ private struct CellSearch {
             else { continue }
             if enters(target, visit) || joins(visit) { return corners(endingAt: visit, source, cameFrom) }
             for heading in Heading.allCases where heading != visit.heading.opposite {
-                // A bend may not be on another line.
-                if heading != visit.heading, ground[index] != .free { continue }
+                // A bend on another line would be read as one of that.
+                if heading != visit.heading, !isOpen(index) { continue }
                 let place = Layout.Place(x: visit.place.x + heading.step.x, y: visit.place.y + heading.step.y)
                 guard let next = self.index(place.x, place.y), let step = cost(of: next, heading) else { continue }
                 let total = visit.cost + step + (heading == visit.heading ? 0 : Self.bendCost)
@@ -201,7 +220,7 @@ private struct CellSearch {
 
     /// Whether the next step along the heading is a border cell of the box, and not a corner.
     private func enters(_ box: Layout.Box, _ visit: PathVisit) -> Bool {
-        guard ground[index(visit.place.x, visit.place.y) ?? 0] == .free else { return false }
+        guard isOpen(index(visit.place.x, visit.place.y) ?? 0) else { return false }
         let x = visit.place.x + visit.heading.step.x
         let y = visit.place.y + visit.heading.step.y
         let inside = x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height

@@ -114,6 +114,27 @@ struct GraphStubsTests {
         #expect(!rows.joined().contains("▴ "), "both are seen")
     }
 
+    @Test("D3 a refusal is drawn from a box that is closed in by others and by its own lines: over what is in its way")
+    func closedIn() {
+        let states = ["start", "other", "above", "below", "end"].map { StateRecord(name: $0) }
+        let edges = [(0, 2), (0, 3), (4, 1)].map { EdgeRecord(from: $0.0, to: $0.1, request: .state($0.1)) }
+        var model = Samples.model(
+            StructureRecord(states: states, edges: edges, events: []), state: 0, size: Size(width: 60, height: 16))
+        let boxes = [(4, 3), (24, 3), (4, 0), (4, 6), (40, 3)].map {
+            Layout.Box(x: $0.0, y: $0.1, width: 11, height: 3)
+        }
+        let lines = [
+            [(14, 4), (18, 4), (18, 1), (14, 1)], [(4, 4), (2, 4), (2, 7), (4, 7)], [(40, 4), (34, 4)],
+        ].map { Layout.Path(points: $0.map { Layout.Place(x: $0.0, y: $0.1) }) }
+        model.graph.layout = Layout(width: 51, height: 9, nodes: boxes, edges: lines, direction: .down)
+        model.machine.ghost = Ghost(from: 0, to: 1, reason: "no", brief: "no")
+        model.graph.findPaths(of: model.machine.ghost, nil)
+        #expect(model.graph.ghostPath != nil)
+        let rows = model.text.split(separator: "\n")
+        #expect(rows.contains { $0.contains("✗") && !$0.contains("start → other") }, "\(model.text)")
+        #expect(rows.contains { $0.contains("╎") || $0.contains("╌") }, "\(model.text)")
+    }
+
     @Test("D3 a cross is on no cell of a frame where a line leaves or enters: that one was not refused")
     func crossBesideLines() throws {
         let lines = [(40, 36), (51, 56)].map { from, to in
