@@ -24,6 +24,15 @@ struct ScriptFileTests {
         #expect(lines.count == 3 && lines[0].contains("open") && lines[0].hasSuffix("script"), "\(lines)")
     }
 
+    @Test("README: its script holds on the machine that is built in")
+    func readme() throws {
+        let folder = try TemporaryFolder()
+        let script = try #require(ReadmeTests.blocks("text").first { $0.hasPrefix("# first.script") })
+        let result = try Piped(
+            Programs.command, ["--script", try folder.write(script.utf8, to: "first.script"), "--exit"])
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+    }
+
     @Test("D12 the first expectation that fails ends it with status 1, told with its line on standard error")
     func fails() throws {
         let (result, _) = try run("send close\n\nexpect state open\nexpect refused\n")
