@@ -14,7 +14,7 @@ package enum HelpContent {
 
     /// The first of the rows that tell what signs mean.
     static func firstSign(in rows: [HelpRow]) -> Int? {
-        rows.firstIndex { if case .mark = $0 { true } else { false } }
+        rows.firstIndex(of: .heading(HelpWords.boxMarks)).map { $0 + 1 }
     }
 
     private static func machineRows(_ model: Model) -> [HelpRow] {
@@ -22,12 +22,18 @@ package enum HelpContent {
         // What a key does now comes before what it would do elsewhere.
         let now = model.requests.filter { model.verdict(on: $0).mayPass }
         let others = model.requests.filter { !model.verdict(on: $0).mayPass }
-        let rows = (now + others).map { request -> HelpRow in
+        // Of hundreds that do nothing here nobody would find what the program's own keys do.
+        let isFew = others.count <= mostOthers + 1
+        let rows = (now + (isFew ? others[...] : others.prefix(mostOthers))).map { request -> HelpRow in
             let key = model.keys.key(of: request) ?? ""
             return .request(request, key: key, text: HelpWords.ask(request, structure.name(of: request)))
         }
-        return [.heading(HelpWords.machine(in: model.machine.stateName))] + rows
+        let rest: [HelpRow] = isFew ? [] : [.mark("", text: HelpWords.others(others.count - mostOthers))]
+        return [.heading(HelpWords.machine(in: model.machine.stateName))] + rows + rest
     }
+
+    /// How many requests are named that do nothing in the present state.
+    private static let mostOthers = 12
 
     private static func programRows(_ model: Model) -> [HelpRow] {
         let groups: [(ActionEntry.Group, String)] = [

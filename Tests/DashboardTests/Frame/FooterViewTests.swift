@@ -39,6 +39,15 @@ struct FooterViewTests {
         #expect(footer(model).contains("{ F6 "), "\(footer(model))")
     }
 
+    @Test("D15 while the screen is paused no key is offered that would be answered by how to resume")
+    func paused() {
+        var model = Samples.model(size: Size(width: 120, height: 40))
+        model.press(.down)
+        #expect(footer(model).contains("⏎"), "\(footer(model))")
+        model.press(.character(" "), .character("p"))
+        #expect(model.pause != .live && !footer(model).contains("⏎"), "\(footer(model))")
+    }
+
     @Test("D11 a command of the menu is named by its letter there, and a click on that presses it")
     func menu() {
         var model = model(menu: [.view(.pause): "P", .view(.enlarge): "Z"])

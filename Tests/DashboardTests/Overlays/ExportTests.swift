@@ -70,7 +70,7 @@ struct ExportTests {
         var model = Samples.model()
         let text = CopiedText(text: "x", what: CopyWords.graph)
         _ = model.update([.work(.text(.kept(.written(path: "/tmp/x.txt"), text)))], at: model.now)
-        #expect(model.notice == "/tmp/x.txt has the graph: the terminal's clipboard does not take so much")
+        #expect(model.notice == "/tmp/x.txt has the graph, which the terminal's clipboard does not take")
         _ = model.update([.work(.text(.kept(.failed(reason: "No space left on device"), text)))], at: model.now)
         #expect(model.notice == "the graph: No space left on device")
     }

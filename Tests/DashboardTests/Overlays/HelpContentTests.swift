@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 import Testing
 
@@ -28,6 +29,23 @@ struct HelpContentTests {
         }
         #expect(mayPass.contains(true) && mayPass.contains(false))
         #expect(mayPass == mayPass.sorted { $0 && !$1 })
+    }
+
+    @Test(
+        "D11 of a machine with many requests the help names those that work now and a few others, and counts the rest")
+    func many() {
+        let events = (0..<300).map { DeclaredEvent("event\($0)") }
+        let edges = [5, 250, 299].map { EdgeRecord(from: 0, to: 1, request: .event($0)) }
+        let states = ["a", "b"].map { StateRecord(name: $0) }
+        var model = Samples.model(StructureRecord(states: states, edges: edges, events: events), state: 0)
+        model.press(.character("?"))
+        let rows = HelpContent.rows(of: model)
+        let requests = rows.compactMap { if case .request(let request, _, _) = $0 { request } else { nil } }
+        #expect([5, 250, 299].allSatisfy { requests.contains(.event($0)) } && requests.count < 20)
+        #expect(
+            rows.contains(.mark("", text: HelpWords.others(events.count + 1 - requests.count))), "\(rows.prefix(20))")
+        model.press(.character("s"))
+        #expect(model.text.contains(MarkWords.unvisited), "a count is no sign: \(model.text)")
     }
 
     @Test("D10 the footer offers Enter in the help where it does something: on a key, not on a sign or a heading")

@@ -148,7 +148,7 @@ enum WordsPage {
             [
                 HelpWords.title, HelpWords.menuTitle, HelpWords.menuMachine, HelpWords.menuSight, HelpWords.menuScreen,
                 HelpWords.machine(in: "closed"), HelpWords.program,
-                HelpWords.panes, HelpWords.moving, HelpWords.signs, HelpWords.boxMarks,
+                HelpWords.panes, HelpWords.moving, HelpWords.signs, HelpWords.others(9), HelpWords.boxMarks,
                 HelpWords.lineMarks, HelpWords.listMarks, HelpWords.menuKey("n"),
             ] + requests.map { HelpWords.ask($0, door.name(of: $0)) }),
         Section(
