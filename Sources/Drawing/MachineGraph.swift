@@ -24,9 +24,9 @@ package struct MachineGraph {
     package init(_ structure: StructureRecord, limits: WordLimits = WordLimits()) {
         let outline = MachineOutline(structure)
         rawNames = structure.states.map(\.name)
-        rawEvents = outline.edges.map { Self.events($0, structure).joined(separator: ", ") }
+        rawEvents = outline.edges.map { Self.events($0, structure, named: \.self) }
         names = rawNames.map { TextWidth.clean($0.seen) }
-        events = rawEvents.map(TextWidth.clean)
+        events = outline.edges.map { TextWidth.clean(Self.events($0, structure, named: \.seen)) }
         ends = outline.ends
         let lines = limits.lines(of: names)
         let labels = Self.labels(from: outline.ends.map(\.from), of: events, limits)
@@ -56,27 +56,30 @@ package struct MachineGraph {
     }
 
     /// The names of what takes a line, none twice; where it leads, the line tells.
-    private static func events(_ edges: [EdgeRecord], _ structure: StructureRecord) -> [String] {
+    private static func events(
+        _ edges: [EdgeRecord], _ structure: StructureRecord, named shown: (String) -> String
+    ) -> String {
         var known = Set<String>()
         return edges.compactMap { edge in
-            let name = structure.words(on: edge)
+            let name = structure.words(on: edge, named: shown)
             return !name.isEmpty && known.insert(name).inserted ? name : nil
-        }
+        }.joined(separator: ", ")
     }
 }
 
 extension StructureRecord {
     /// What is written on an edge, `event [guard]`, marked where it is that of a larger state; empty where the edge itself
     /// tells all.
-    func words(on edge: EdgeRecord) -> String {
+    /// - Parameter shown: what is written of the event's name.
+    func words(on edge: EdgeRecord, named shown: (String) -> String) -> String {
         let guards = edge.guards.compactMap { $0 }
-        let parts = [label(of: edge.trigger), guards.isEmpty ? "" : "[\(guards.joined(separator: ", "))]"]
+        let parts = [shown(label(of: edge.trigger)), guards.isEmpty ? "" : "[\(guards.joined(separator: ", "))]"]
         return parts.filter { !$0.isEmpty }.joined(separator: " ") + (edge.isParents ? EdgeRecord.parentsMark : "")
     }
 
     func label(of trigger: EdgeTrigger) -> String {
         switch trigger {
-        case .request(.event(let event)): events[event].name.seen
+        case .request(.event(let event)): events[event].name
         case .request(.state), .request(.dynamic), .request(.reset), .request(.background), .request(.foreground): ""
         case .passive(.eventless): ""
         case .passive(let trigger): trigger.name

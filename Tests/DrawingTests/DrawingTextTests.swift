@@ -1,5 +1,6 @@
 import Drawing
 import GraphLayout
+import MachineRecords
 import Screen
 import Testing
 
@@ -32,6 +33,18 @@ struct DrawingTextTests {
             labels: machine.labelLines.map { $0.first ?? "" })
         picture.notes = machine.nameLines.map { $0.dropFirst().map { NoteLook(text: $0) } }
         return picture.text(glyphs)
+    }
+
+    @Test(
+        "D21 L9 names and events of blanks alone, or of a mark, are seen in a drawing, and files have them as they came"
+    )
+    func blank() {
+        let structure = StructureRecord(
+            names: [" ", "\u{301}"], initial: nil, finals: [], transitions: [(0, "  ", 1), (0, "go", 1)])
+        let machine = MachineGraph(structure)
+        let text = machine.drawn(LayoutOptions(width: 78, height: 36, effort: 10_000)).text(.unicode)
+        for words in ["\" \"", "\u{25cc}\u{301}", "\"  \", go"] { #expect(text.contains(words), "\(text)") }
+        #expect(structure.dot(name: "blank").contains(#"" " -> __s1 [label="  "];"#))
     }
 
     @Test("L9 the text of a drawing is what the screen shows of it, whatever the names are", arguments: 1...12)

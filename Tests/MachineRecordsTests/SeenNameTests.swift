@@ -14,6 +14,19 @@ struct SeenNameTests {
         #expect(Array(name.seen.unicodeScalars) == Array(shown.unicodeScalars))
     }
 
+    @Test(
+        "D21 pictures that are joined to one stand beside each other; what else joins is not passed over",
+        arguments: [
+            ("\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}", "\u{1f468}\u{1f469}\u{1f467}"),
+            ("a \u{2764}\u{fe0f}\u{200d}\u{1f525}", "a \u{2764}\u{fe0f}\u{1f525}"),
+            ("\u{1f468}\u{1f3fd}\u{200d}\u{1f4bb}", "\u{1f468}\u{1f3fd}\u{1f4bb}"),
+            ("1\u{200d}2", "1\u{200d}2"), ("a\u{200d}b", "a\u{200d}b"), ("\u{200d}", "\u{200d}"),
+            ("\u{1f468}\u{200d}", "\u{1f468}\u{200d}"), ("\u{301}\u{200d}", "\u{25cc}\u{301}\u{200d}"),
+        ])
+    func joined(name: String, shown: String) {
+        #expect(Array(name.seen.unicodeScalars) == Array(shown.unicodeScalars))
+    }
+
     @Test("D21 a state and an event are named so, and asked for by what they are called")
     func records() {
         let structure = StructureRecord(

@@ -77,8 +77,8 @@ enum NameCuts {
     enum Difference { case event, guarding }
 
     /// An event with the guard behind it, if it has one: of the guard the end goes, then all of it, and then of the event the
-    /// middle, or the beginning where that is the same in others; but of a guard that alone is different the beginning goes after all
-    /// that is left out of the event.
+    /// middle, or the beginning where that is the same in others. A guard that alone tells it from others keeps its end, and of the event
+    /// is left what has room.
     static func event(
         _ name: String, toldBy difference: Difference? = nil, to columns: Int, ellipsis: String
     ) -> String {

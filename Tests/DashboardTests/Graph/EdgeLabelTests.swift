@@ -177,6 +177,15 @@ struct EdgeLabelTests {
         #expect(notes([nil, 1]).isEmpty && notes([nil, 0, 1]).isEmpty)
     }
 
+    @Test("D1 the work in a box that has no room loses its middle alone, whatever it looks like")
+    func work() {
+        let name = "synchronise all of the folders [fast and safely]"
+        let structure = StructureRecord(states: [StateRecord(name: "a", work: .named(name))], edges: [], events: [])
+        let notes = BoxNote.notes(
+            of: 0, structure: structure, keys: KeyAssignment(requests: []), glyphs: .unicode)
+        #expect(notes.map(\.text) == ["◔ synchronise all…st and safely]"], "\(notes)")
+    }
+
     @Test("D10 a key amid capitals, where no eye finds its letter, stands behind the name")
     func amidCapitals() {
         func label(_ name: String, key: String) -> EdgeLabel {
