@@ -89,11 +89,20 @@ enum NameCuts {
                 ?? work(withoutGuard(name), to: columns, ellipsis: ellipsis)
         case .event:
             return guardCut(name, to: columns, TextWidth.cut, ellipsis)
-                ?? TextWidth.cutFront(withoutGuard(name), to: columns, ellipsis: ellipsis)
+                ?? end(of: withoutGuard(name), columns, ellipsis)
         case .guarding:
-            return guardCut(name, to: columns, TextWidth.cutFront, ellipsis)
-                ?? TextWidth.cutFront(name, to: columns, ellipsis: ellipsis)
+            return guardCut(name, to: columns, end, ellipsis) ?? end(of: name, columns, ellipsis)
         }
+    }
+
+    /// The end of a name, behind what turns a guard into its opposite.
+    private static func end(of name: String, _ columns: Int, _ ellipsis: String) -> String {
+        let negation = ["!", "[!", "not ", "[not ", "not(", "[not("].first(where: name.hasPrefix) ?? ""
+        let room = columns - negation.count
+        guard TextWidth.columns(name) > columns, room >= shortestRemark else {
+            return TextWidth.cutFront(name, to: columns, ellipsis: ellipsis)
+        }
+        return negation + TextWidth.cutFront(String(name.dropFirst(negation.count)), to: room, ellipsis: ellipsis)
     }
 
     /// What a state does while it is current.

@@ -28,14 +28,14 @@ struct FindingsTests {
     @Test("the state is marked with a glyph before its name, and the rest of the graph is as it was, its frame too")
     func marked() throws {
         let (before, after) = (Samples.model(), model())
-        #expect(!text(before).contains("! registering") && text(after).contains("! registering"))
-        #expect(text(after).contains("! loggedIn"), "a transition's finding marks the state that it leaves")
-        #expect(!text(after).contains("! loggedOut"))
+        #expect(!text(before).contains("!registering") && text(after).contains("!registering"))
+        #expect(text(after).contains("!loggedIn"), "a transition's finding marks the state that it leaves")
+        #expect(!text(after).contains("!loggedOut"))
         let buffer = DashboardView.picture(of: after).buffer
         let rows = buffer.text.split(separator: "\n", omittingEmptySubsequences: false)
-        let y = try #require(rows.firstIndex { $0.contains("! registering") })
+        let y = try #require(rows.firstIndex { $0.contains("!registering") })
         let row = String(rows[y])
-        let place = try #require(row.range(of: "! registering"))
+        let place = try #require(row.range(of: "·!registering"), "that it was never visited is seen too")
         let x = row.distance(from: row.startIndex, to: place.lowerBound) - 1
         #expect(buffer.cells[y * buffer.size.width + x].style == after.theme[.receding], "its border")
     }

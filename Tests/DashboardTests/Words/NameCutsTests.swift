@@ -83,6 +83,8 @@ struct NameCutsTests {
         #expect(cut(name, .guarding, to: 30) == "ORDER_ITEMS_MOVED […dComplete]")
         #expect(cut(name, .event, to: 24) == "ORDER_ITEMS_MOVED" && cut(name, .event, to: 12) == "…ITEMS_MOVED")
         #expect(cut(name, .guarding, to: 24) == "…ED [isValidAndComplete]")
+        #expect(cut("GO [!isValidAndComplete]", .guarding, to: 20) == "GO [!…idAndComplete]")
+        #expect(cut("[not isValidAndComplete]", .event, to: 20) == "[not …idAndComplete]", "it would say the opposite")
         #expect(
             cut("go", .event, to: 1) == "…"
                 && NameCuts.work("copy all files [fast]", to: 12, ellipsis: "…") == "copy a…fast]")

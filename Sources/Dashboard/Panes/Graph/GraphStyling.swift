@@ -150,15 +150,13 @@ struct GraphStyling {
 
     private func mark(of state: Int) -> String {
         if model.machine.isCurrent(state) { return marks.here }
-        if model.findings.states.contains(state) { return marks.finding }
         if !model.machine.visited.contains(state) { return marks.unvisited }
         return model.machine.structure.initials.contains(state) ? marks.initial : " "
     }
 
-    /// What stands before a name: a finding there whatever other mark there is.
+    /// What stands before a name: a finding beside whatever other mark there is.
     private func lead(of state: Int) -> String {
-        let mark = mark(of: state)
-        return mark + (mark != marks.finding && model.findings.states.contains(state) ? marks.finding : " ")
+        mark(of: state) + (model.findings.states.contains(state) ? marks.finding : " ")
     }
 
     /// Where the machine begins is seen also while another mark stands before the name.
@@ -246,9 +244,6 @@ struct GraphStyling {
         // What leaves a state where the machine is not recedes with its text: what it stands for is drawn or said beside that.
         if routeStates.isEmpty, open.contains(pair), model.machine.isCurrent(pair.from) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.legal]), label: theme[.legal], layer: 1))
-        }
-        if model.findings.areAbout(pair.from, pair.to) {
-            return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text]))
         }
         return emphasised(index, EdgeLook(line: Stroke(theme[.receding]), label: theme[.receding]))
     }
