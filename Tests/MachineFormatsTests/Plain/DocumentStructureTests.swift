@@ -51,7 +51,7 @@ struct DocumentStructureTests {
         let document = try MachineDocument(json: try file.bytes, file: file.lastPathComponent)
         let structure = document.structure
         #expect(Set(structure.states.map(\.name)) == Set(document.states.map(\.name)))
-        #expect(structure.edges.map { structure.name(of: $0.from) } == document.transitions.map(\.from))
-        #expect(structure.edges.map { $0.to.map(structure.name) } == document.transitions.map(\.to))
+        #expect(structure.edges.map { structure.states[$0.from].name } == document.transitions.map(\.from))
+        #expect(structure.edges.map { $0.to.map { structure.states[$0].name } } == document.transitions.map(\.to))
     }
 }
