@@ -322,6 +322,24 @@ struct UpdateMouseTests {
         #expect(model.graph.offset == after, "nothing is held any more")
     }
 
+    @Test("D16 so does one that begins on a box, which its press selects")
+    func pansByBox() throws {
+        var model = Samples.model(Samples.ring(40), size: Size(width: 80, height: 24))
+        model.press(.character("+"), .character("+"))
+        let area = model.arrangement.content(of: .graph)
+        let box = try #require(
+            (area.y + 6..<area.endY - 4).flatMap { y in (area.x..<area.endX).map { Point(x: $0, y: y) } }
+                .first { place in GraphView.state(at: place, model, in: area).map { $0 != model.machine.state } ?? false
+                })
+        model.mouse(.press(0), box)
+        let (selected, before) = (model.selection, model.graph.offset)
+        #expect(selected != nil && model.graph.exceedsPane)
+        model.mouse(.drag, Point(x: box.x, y: box.y - 3))
+        #expect(model.graph.offset == Point(x: before.x, y: before.y + 3))
+        model.mouse(.release, Point(x: box.x, y: box.y - 3))
+        #expect(model.selection == selected)
+    }
+
     @Test("D16 the rules between panes are dragged, and go back by two clicks", arguments: [120, 200])
     func dividers(width: Int) throws {
         var model = model(Size(width: width, height: 50))

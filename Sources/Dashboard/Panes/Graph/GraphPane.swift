@@ -56,11 +56,12 @@ extension Model {
         return CopiedText(text: name, what: CopyWords.state(name))
     }
 
-    /// Selects the state at a cell; beside all of them it is the drawing that is held, or a line of it.
+    /// Selects the state at a cell; what is held is the drawing, or a line of it.
     fileprivate mutating func pressGraph(_ press: PanePress) -> [Command] {
+        pointer.grip = .graph(press.place)
         guard let state = GraphView.state(at: press.place, self, in: press.area) else {
             let line = GraphView.line(at: press.place, self, in: press.area)
-            pointer.grip = line.map { .line($0, press.place) } ?? .graph(press.place)
+            if let line { pointer.grip = .line(line, press.place) }
             return []
         }
         selection = state
