@@ -96,8 +96,8 @@ public enum TextWidth {
     }
 
     /// The negation that a text begins with, as `!` or `not `; empty where it begins with none.
-    private static func negation(of text: String) -> String {
-        ["[!", "[not ", "!", "not "].first { text.hasPrefix($0) } ?? ""
+    package static func negation(of text: String) -> String {
+        ["[!", "[not ", "[not(", "!", "not ", "not("].first { text.hasPrefix($0) } ?? ""
     }
 
     private static func restsCutApart(_ texts: [String], to limit: Int, ellipsis: String) -> [String] {

@@ -91,18 +91,26 @@ enum NameCuts {
             return guardCut(name, to: columns, TextWidth.cut, ellipsis)
                 ?? end(of: withoutGuard(name), columns, ellipsis)
         case .guarding:
-            return guardCut(name, to: columns, end, ellipsis) ?? end(of: name, columns, ellipsis)
+            return guardCut(name, to: columns, end, ellipsis) ?? guardEnd(of: name, columns, ellipsis)
         }
     }
 
-    /// The end of a name, behind what turns a guard into its opposite.
+    /// The end of a name; behind the negation that it begins with, without which a guard would say the opposite.
     private static func end(of name: String, _ columns: Int, _ ellipsis: String) -> String {
-        let negation = ["!", "[!", "not ", "[not ", "not(", "[not("].first(where: name.hasPrefix) ?? ""
+        let negation = TextWidth.negation(of: name)
         let room = columns - negation.count
-        guard TextWidth.columns(name) > columns, room >= shortestRemark else {
+        guard TextWidth.columns(name) > columns, room > TextWidth.columns(ellipsis) else {
             return TextWidth.cutFront(name, to: columns, ellipsis: ellipsis)
         }
         return negation + TextWidth.cutFront(String(name.dropFirst(negation.count)), to: room, ellipsis: ellipsis)
+    }
+
+    /// The end of a guard that leaves no room for its event, or for a piece of it.
+    private static func guardEnd(of name: String, _ columns: Int, _ ellipsis: String) -> String {
+        guard let (_, guarding) = guarded(name), !TextWidth.negation(of: guarding).isEmpty,
+            TextWidth.columns(guarding) + " []".count + TextWidth.columns(ellipsis) > columns
+        else { return end(of: name, columns, ellipsis) }
+        return end(of: "[\(guarding)]", columns, ellipsis)
     }
 
     /// What a state does while it is current.

@@ -85,6 +85,13 @@ struct NameCutsTests {
         #expect(cut(name, .guarding, to: 24) == "…ED [isValidAndComplete]")
         #expect(cut("GO [!isValidAndComplete]", .guarding, to: 20) == "GO [!…idAndComplete]")
         #expect(cut("[not isValidAndComplete]", .event, to: 20) == "[not …idAndComplete]", "it would say the opposite")
+        #expect(cut("submit [!isValidAndComplete]", .guarding, to: 14) == "[!…ndComplete]")
+        for columns in 8...40 {
+            for negated in ["!isValidAndComplete", "not isValidAndComplete", "not(isValidAndComplete)"] {
+                let cuts = [negated, "isValidAndComplete"].map { cut("submit [\($0)]", .guarding, to: columns) }
+                #expect(cuts[0] != cuts[1] && cuts.allSatisfy { TextWidth.columns($0) <= columns }, "\(cuts)")
+            }
+        }
         #expect(
             cut("go", .event, to: 1) == "…"
                 && NameCuts.work("copy all files [fast]", to: 12, ellipsis: "…") == "copy a…fast]")
