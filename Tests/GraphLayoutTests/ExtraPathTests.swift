@@ -176,7 +176,7 @@ struct ExtraPathTests {
         }
         let layout = Layout(width: 29, height: 9, nodes: boxes, edges: lines, direction: .down)
         #expect(layout.extraPath(from: 0, to: 1) == nil)
-        let points = try #require(layout.extraPath(from: 0, to: 1, over: true))
+        let points = try #require(layout.extraPath(from: 0, to: 1, coveringLines: true))
         let (first, last) = (try #require(points.first), try #require(points.last))
         #expect(doors(of: boxes[0]).map(\.place).contains(first) && doors(of: boxes[1]).map(\.place).contains(last))
         for (one, two) in zip(points, points.dropFirst()) {
@@ -191,7 +191,21 @@ struct ExtraPathTests {
             }
         }
         let wall = Layout.Box(x: 14, y: -9, width: 1, height: 30)
-        #expect(layout.extraPath(from: 0, to: 1, keepingFree: [wall], over: true) == nil)
+        #expect(layout.extraPath(from: 0, to: 1, keepingFree: [wall], coveringLines: true) == nil)
+        // Nobody sees a head, or a bend, under a label: the way in is another one.
+        var labelled = layout
+        labelled.edges[2].label = Layout.LabelPlace(x: 19, y: 4, width: 1)
+        let other = try #require(labelled.extraPath(from: 0, to: 1, coveringLines: true))
+        #expect(other.last != Layout.Place(x: 20, y: 4) && !other.contains(Layout.Place(x: 19, y: 4)), "\(other)")
+    }
+
+    @Test("L6 a path that may cover lines takes a free way where there is one")
+    func coversLittle() throws {
+        let line = Layout.Path(points: [Layout.Place(x: 7, y: 8), Layout.Place(x: 7, y: 0)])
+        let boxes = [(0, 0), (12, 0), (4, 9)].map { Layout.Box(x: $0.0, y: $0.1, width: 5, height: 3) }
+        let layout = Layout(width: 17, height: 12, nodes: boxes, edges: [line], direction: .down)
+        let points = try #require(layout.extraPath(from: 2, to: 1, coveringLines: true))
+        #expect(points == layout.extraPath(from: 2, to: 1), "nothing has to be covered")
     }
 
     @Test("L6 within a part of a drawing it is the path that walls around the part would leave", arguments: 1...10)

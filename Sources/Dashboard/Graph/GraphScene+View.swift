@@ -20,8 +20,8 @@ extension GraphScene {
             ghostOfPath = ghost
             ghostPath = ghost.flatMap { ghost in
                 let pair = ghost.to.map { StatePair(from: ghost.from, to: $0) }
-                // What was refused is seen whatever is in its way, until it is put right.
-                return pair.flatMap { seenPath($0) ?? seenPath($0, over: true) }
+                // What was refused is seen wherever a way leads between the boxes, until it is put right.
+                return pair.flatMap { seenPath($0) ?? seenPath($0, coveringLines: true) }
             }
         }
         if step != stepOfPath || step != nil && isMoved {
@@ -58,22 +58,22 @@ extension GraphScene {
     /// but in sight: to find it would take seconds, and nobody sees much of it.
     /// - Parameters:
     ///   - drawn: what it keeps clear of; nil for the drawing alone.
-    ///   - isOverlay: whether it may pass over all but boxes.
+    ///   - coversLines: whether it may run over lines where it must.
     private func seenPath(
-        _ pair: StatePair, through drawn: Layout? = nil, over isOverlay: Bool = false
+        _ pair: StatePair, through drawn: Layout? = nil, coveringLines coversLines: Bool = false
     ) -> [Layout.Place]? {
         guard let layout = drawn ?? shownLayout else { return nil }
         let part = partInSight(of: layout)
         let boxes = [pair.from, pair.to].compactMap { box(of: $0) }
         if scope.zoom != .dots, boxes.count == 2, boxes.allSatisfy({ Self.isInSight($0, in: part) }) {
-            return extraPath(pair, through: layout, within: part, over: isOverlay)
+            return extraPath(pair, through: layout, within: part, coveringLines: coversLines)
         }
         guard layout.width * layout.height <= Self.manyCells else { return nil }
         let (across, down) = (max(0, min(2, -part.x)), max(0, min(2, -part.y)))
         let drawing = Layout.Box(
             x: -across, y: -down, width: layout.width + 2 * across, height: layout.height + 2 * down)
-        return extraPath(pair, through: layout, within: drawing, over: isOverlay)
-            ?? extraPath(pair, through: layout, over: isOverlay)
+        return extraPath(pair, through: layout, within: drawing, coveringLines: coversLines)
+            ?? extraPath(pair, through: layout, coveringLines: coversLines)
     }
 
     /// Whether the middle of a box is in a part of the drawing, and more than its frame is seen.
@@ -115,15 +115,15 @@ extension GraphScene {
         return pairs.indices.first { ghost.isRefusal(of: pairs[$0], taking: triggers[$0]) }
     }
 
-    /// A path that keeps clear of boxes and lines; nil where a line is drawn already, or there is none.
+    /// A path that keeps clear of boxes, and of lines unless it may cover them; nil where a line is drawn already, or there is none.
     private func extraPath(
-        _ pair: StatePair, through layout: Layout, within area: Layout.Box? = nil, over isOverlay: Bool
+        _ pair: StatePair, through layout: Layout, within area: Layout.Box? = nil, coveringLines coversLines: Bool
     ) -> [Layout.Place]? {
         guard pair.from != pair.to, let from = place(of: pair.from), let to = place(of: pair.to) else {
             return nil
         }
         if graph.edges.contains(where: { $0.from == from && $0.to == to }) { return nil }
-        return layout.extraPath(from: from, to: to, keepingFree: leads, within: area, over: isOverlay)
+        return layout.extraPath(from: from, to: to, keepingFree: leads, within: area, coveringLines: coversLines)
     }
 
     /// The cells of the marks before boxes that are set aside.

@@ -1,23 +1,23 @@
 extension Layout {
     /// A path for one more line through a finished drawing, from a box's border to another's, moving nothing.
     ///
-    /// It enters no box and no label, crosses lines only where both run straight, and may use a margin of two cells
+    /// It enters no box and, unless it may cover them, no label, crosses lines only where both run straight, and may use a margin of two cells
     /// around the drawing (negative places included). Of all such paths it is one of the least length and bends.
     /// - Parameters:
     ///   - source: The number of the box that it leaves.
     ///   - target: The number of the box that it enters.
     ///   - kept: cells that it must leave free besides, as those of marks before boxes.
     ///   - area: the part of the drawing and its margin that it may use; nil for all of them.
-    ///   - isOverlay: whether it may pass over what is in its way, but for boxes: for a line that is seen for a while only, and
-    ///     must be.
+    ///   - coversLines: whether it may run over lines and under labels where it must, through no box and no cell that is kept free:
+    ///     for a line that is seen for a while only.
     /// - Returns: the corners, border to border, or nil where there is no path or both ends are the same box.
     /// - Complexity: O(A log A) for an area of A cells (Dijkstra's algorithm, 1959, over cells and headings), and linear in the
     ///   corners of the drawing.
     public func extraPath(
         from source: Int, to target: Int, keepingFree kept: [Box] = [], within area: Box? = nil,
-        over isOverlay: Bool = false
+        coveringLines coversLines: Bool = false
     ) -> [Place]? {
-        extraPath(from: source, to: target, keepingFree: kept, PathTerms(area: area, isOverlay: isOverlay))
+        extraPath(from: source, to: target, keepingFree: kept, PathTerms(area: area, coversLines: coversLines))
     }
 
     /// The same, or a path that forks from a line of its source, runs into one with its target, or both.
@@ -47,8 +47,8 @@ struct PathTerms {
     var crossing = 4
     /// The cells that it may use; nil for all.
     var area: Layout.Box?
-    /// Whether it may pass over all but boxes.
-    var isOverlay = false
+    /// Whether it may run over lines and under labels.
+    var coversLines = false
 }
 
 /// What is in a cell, as far as one more line is concerned.
@@ -64,11 +64,11 @@ private enum Ground: UInt8 {
 private struct CellSearch {
     private static let margin = 2
     private static let bendCost = 6
-    /// What a cell costs in which something of the drawing is hidden: more than most ways round.
-    private static let coverCost = 24
+    /// What a cell costs in which a line is hidden, or under a label that line itself: more than most ways round.
+    private static let coverCost = 24, labelCost = 48
 
     private let crossingCost: Int
-    private let isOverlay: Bool
+    private let coversLines: Bool
     private let area: Layout.Box
     private let layout: Layout
     private var ground: [Ground]
@@ -82,7 +82,7 @@ private struct CellSearch {
         self.forks = forks
         self.joins = joins
         crossingCost = terms.crossing
-        isOverlay = terms.isOverlay
+        coversLines = terms.coversLines
         let margin = Self.margin
         let whole = Layout.Box(
             x: -margin, y: -margin, width: layout.width + 2 * margin, height: layout.height + 2 * margin)
@@ -90,7 +90,7 @@ private struct CellSearch {
         ground = Array(repeating: .free, count: area.width * area.height)
         for path in layout.edges { block(path) }
         for case let label? in layout.edges.map(\.label) {
-            let margin = isOverlay ? 0 : 1
+            let margin = coversLines ? 0 : 1
             fill(
                 x: label.x - margin, y: label.y, width: label.width + 2 * margin, height: label.height, with: .label)
         }
@@ -159,13 +159,21 @@ private struct CellSearch {
         return switch ground[index] {
         case .free: length
         case .horizontal where !heading.isHorizontal, .vertical where heading.isHorizontal: length + crossingCost
-        case .horizontal, .vertical, .joint, .label: isOverlay ? length + Self.coverCost : nil
+        case .horizontal, .vertical, .joint: coversLines ? length + Self.coverCost : nil
+        case .label: coversLines ? length + Self.labelCost : nil
         case .blocked: nil
         }
     }
 
-    /// Whether a line may turn in a cell, or begin to enter a box.
-    private func isOpen(_ index: Int) -> Bool { ground[index] == .free || isOverlay && ground[index] != .blocked }
+    /// Whether a line may turn in a cell, or have its head there: on another line it would be read as one of that, unless it covers
+    /// that line in a look of its own; under a label nobody would see it.
+    private func isOpen(_ index: Int) -> Bool {
+        switch ground[index] {
+        case .free: true
+        case .horizontal, .vertical, .joint: coversLines
+        case .label, .blocked: false
+        }
+    }
 
     /// The corners of the best path, from a border or a line to a border or a line.
     mutating func path(from source: Layout.Box, to target: Layout.Box) -> [Layout.Place]? {
@@ -187,7 +195,6 @@ private struct CellSearch {
             else { continue }
             if enters(target, visit) || joins(visit) { return corners(endingAt: visit, source, cameFrom) }
             for heading in Heading.allCases where heading != visit.heading.opposite {
-                // A bend on another line would be read as one of that.
                 if heading != visit.heading, !isOpen(index) { continue }
                 let place = Layout.Place(x: visit.place.x + heading.step.x, y: visit.place.y + heading.step.y)
                 guard let next = self.index(place.x, place.y), let step = cost(of: next, heading) else { continue }
