@@ -13,7 +13,7 @@ package enum StartMark: Sendable {
     func glyph(_ glyphs: GlyphSet) -> String {
         switch self {
         case .dot: glyphs == .ascii ? "*" : "●"
-        case .triangle: glyphs == .ascii ? ">" : "▷"
+        case .triangle: glyphs == .ascii ? "$" : "▷"
         }
     }
 }

@@ -123,8 +123,8 @@ enum FooterView {
             let requests = requests(model)
             // Where requests can be selected the keys that work now come first: the selection is one way to ask more.
             let isOfRequests = model.focus == .graph || model.focus == .transitions
-            let isIdle = isOfRequests && model.pause != .live
-            let hint = isIdle ? [] : paneHint(model).map { [$0] } ?? []
+            let isHeld = isOfRequests && model.pause != .live
+            let hint = isHeld ? [] : paneHint(model).map { [$0] } ?? []
             let row = HintRow(
                 [resumeHint(model)].compactMap { $0 } + pilotHints(model) + [restoreHint(model)].compactMap { $0 }
                     + (isOfRequests ? [] : hint)

@@ -55,8 +55,8 @@ enum HeaderView {
         if right.role == .banner {
             // What is not of now has a ground of its own, to the edge of the screen.
             look = theme[.banner]
-            let columns = min(area.width, TextWidth.columns(right.text) + 2)
-            buffer.fill(area.inset(left: area.width - columns), style: look)
+            let ground = min(area.width, TextWidth.columns(right.text) + 2)
+            buffer.fill(area.inset(left: area.width - ground), style: look)
         }
         var end = KeyedLine(area.inset(left: 1, right: 1))
         end.writeAtEnd(right.text, look, pressing: right.keys, on: &buffer)

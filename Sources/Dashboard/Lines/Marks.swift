@@ -10,7 +10,7 @@ package struct Marks: Sendable {
         let unicode = glyphs == .unicode
         here = unicode ? "●" : "*"
         unvisited = unicode ? "·" : "."
-        initial = unicode ? "▷" : ">"
+        initial = unicode ? "▷" : "$"
         fromAnywhere = unicode ? "⇢" : "~"
         allowed = unicode ? "✓" : "+"
         refused = unicode ? "✗" : "x"

@@ -20,9 +20,11 @@ package enum HelpContent {
     private static func machineRows(_ model: Model) -> [HelpRow] {
         let structure = model.machine.structure
         // What a key does now comes before what it would do elsewhere.
-        let now = model.requests.filter { model.verdict(on: $0).mayPass }
-        let others = model.requests.filter { !model.verdict(on: $0).mayPass }
-        // Of hundreds that do nothing here nobody would find what the program's own keys do.
+        let isOpen = model.requests.map { model.verdict(on: $0).mayPass }
+        let now = zip(model.requests, isOpen).filter(\.1).map(\.0)
+        let others = zip(model.requests, isOpen).filter { !$1 }.map(\.0)
+        // Behind hundreds that come to nothing here nobody would find what the program's own keys do. One more takes no more room than
+        // to count it.
         let isFew = others.count <= mostOthers + 1
         let rows = (now + (isFew ? others[...] : others.prefix(mostOthers))).map { request -> HelpRow in
             let key = model.keys.key(of: request) ?? ""
@@ -32,7 +34,7 @@ package enum HelpContent {
         return [.heading(HelpWords.machine(in: model.machine.stateName))] + rows + rest
     }
 
-    /// How many requests are named that do nothing in the present state.
+    /// How many requests are named that come to nothing in the present state.
     private static let mostOthers = 12
 
     private static func programRows(_ model: Model) -> [HelpRow] {

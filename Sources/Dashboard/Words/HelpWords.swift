@@ -13,8 +13,8 @@ package enum HelpWords {
     package static let moving = "Moving"
     /// The hint at the key that goes to them.
     package static let signs = "signs"
-    /// Of the machine's requests that do nothing in the present state.
-    package static func others(_ count: Int) -> String { "\(count) more do nothing here: pane 2 and : have them" }
+    /// Of the machine's requests that come to nothing in the present state.
+    package static func others(_ count: Int) -> String { "\(count) more are not possible here: see pane 2, or press :" }
     package static let boxMarks = "Signs in and beside the boxes"
     package static let lineMarks = "Lines of the graph"
     package static let listMarks = "Signs in the lists"

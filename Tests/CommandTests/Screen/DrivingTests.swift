@@ -42,7 +42,7 @@ extension InTheTerminal {
             try program.waitForFrame("the count") { $0.rows[0].contains("! 1 pending") }
             let text = program.screen.text
             #expect(text.contains("✗ initialising → banned: no transition"))
-            #expect(text.contains("legal: loggedOut, timedOut"))
+            #expect(text.contains("legal: o loggedOut, t timedOut"))
             #expect(text.contains("✗"))
             #expect(program.screen.rows[0].contains("1 refused") && program.screen.rows[0].contains("● initialising"))
             program.type("4\r")

@@ -62,7 +62,7 @@ struct ExportTests {
             ).written { WrittenText("") }.text
         }
         #expect(text(.unicode).contains("▷ open") && !text(.unicode).contains("●"))
-        #expect(text(.ascii).contains("> open") && !text(.ascii).contains("*"))
+        #expect(text(.ascii).contains("$ open") && !text(.ascii).contains("*"))
     }
 
     @Test("D17 what the clipboard does not take is in a file, whose name is told")

@@ -24,9 +24,25 @@ struct PendingViewTests {
     func roomy() {
         let (lines, buffer, model) = lines(1, height: 6)
         let text = lines.map { $0.trimming() }.joined(separator: " ")
-        #expect(text.contains("legal: l loggedIn, r registering, t timedOut, ^B background"), "\(lines)")
+        #expect(text.contains("legal: loggedIn, registering, t timedOut, ^B background"), "\(lines)")
         let selection = model.theme[.selection].background
         #expect(!buffer.cells.contains { $0.style.background == selection }, "it is not selected")
+    }
+
+    @Test("D4 a key stays with the name behind it, and is told where it asks for that now", arguments: 24...44)
+    func keys(columns: Int) {
+        var model = Samples.model(state: 3)
+        model.take([.rejected(.request(.state(4)), from: 3, target: 4, RefusalRecord(.notListed(from: 3, to: 4)))])
+        func text() -> String {
+            var buffer = Buffer(size: Size(width: columns, height: 9), glyphs: .unicode, style: model.theme[.text])
+            _ = PendingView.draw(model, in: Rect(buffer.size), on: &buffer)
+            return buffer.text
+        }
+        let rows = text().split(separator: "\n").map { String($0).trimming() }
+        #expect(!text().contains("\u{a0}") && rows.contains { $0.contains("r registering") }, "\(rows)")
+        #expect(!rows.contains { $0.hasSuffix(", t") || $0.hasSuffix(", r") || $0 == "r" }, "\(rows)")
+        model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))])
+        #expect(text().contains("registering") && !text().contains("r registering"), "\(text())")
     }
 
     @Test("D4 of many requests that would have been legal the first are named, until a person looks through the errors")
