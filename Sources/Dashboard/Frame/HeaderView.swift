@@ -51,16 +51,22 @@ enum HeaderView {
             line.write(count.text, theme.look(count.role, on: .header), pressing: count.keys, on: &buffer)
         }
         guard hasEnding else { return ([line], columns) }
-        var look = theme.look(right.role, on: .header)
-        if right.role == .banner {
+        return ([line, drawnAtEnd(right, theme, in: area, on: &buffer)], columns)
+    }
+
+    private static func drawnAtEnd(
+        _ words: Words, _ theme: Theme, in area: Rect, on buffer: inout Buffer
+    ) -> KeyedLine {
+        var look = theme.look(words.role, on: .header)
+        if words.role == .banner {
             // What is not of now has a ground of its own, to the edge of the screen.
             look = theme[.banner]
-            let ground = min(area.width, TextWidth.columns(right.text) + 2)
+            let ground = min(area.width, TextWidth.columns(words.text) + 2)
             buffer.fill(area.inset(left: area.width - ground), style: look)
         }
-        var end = KeyedLine(area.inset(left: 1, right: 1))
-        end.writeAtEnd(right.text, look, pressing: right.keys, on: &buffer)
-        return ([line, end], columns)
+        var line = KeyedLine(area.inset(left: 1, right: 1))
+        line.writeAtEnd(words.text, look, pressing: words.keys, on: &buffer)
+        return line
     }
 
     /// Something that the row says, and what a click on it presses.
