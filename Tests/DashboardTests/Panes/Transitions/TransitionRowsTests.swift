@@ -293,23 +293,31 @@ struct TransitionRowsTests {
         #expect(model.text.contains("z  ✓ z → … a name of very many words"), "\(model.text)")
     }
 
-    @Test("D2 what most rows below the rule would say is said in it once; a row says what differs")
-    func sharedRemark() throws {
-        var model = Samples.model(Samples.ring(6), state: 0)
-        var answers: [RequestRecord: Verdict] = [:]
+    /// Four events that have no transition, and one that a guard holds back.
+    private static let fourRefused: [RequestRecord: Verdict] = {
+        var answers: [RequestRecord: Verdict] = [.event(5): .unmet(guards: ["isReady"])]
         for event in 1..<5 {
             answers[.event(event)] = .refused(RefusalRecord(.notListed(from: 0, to: event), legal: [1]))
         }
-        answers[.event(5)] = .unmet(guards: ["isReady"])
-        model.answer(answers)
+        return answers
+    }()
+
+    /// The rows of the list, and which of them is the rule that speaks for those below it.
+    private func rowsAndRule(_ model: Model) throws -> (rows: [Substring], rule: Int) {
         let rows = model.text.split(separator: "\n").compactMap { $0.split(separator: "│").last }
-        let rule = try #require(rows.firstIndex { $0.contains("╶╴ ✗ no transition") }, "\(model.text)")
+        return (rows, try #require(rows.firstIndex { $0.contains("╶╴ ✗ no transition") }, "\(model.text)"))
+    }
+
+    @Test("D2 what most rows below the rule would say is said in it once; a row says what differs")
+    func sharedRemark() throws {
+        var model = Samples.model(Samples.ring(6), state: 0)
+        model.answer(Self.fourRefused)
+        let (rows, rule) = try rowsAndRule(model)
         #expect(
             rows.dropFirst(rule + 1).prefix(4).allSatisfy { $0.contains("✗ event") && !$0.contains("no transition") })
         #expect(rows[rule + 5].contains("∅ event5") && rows[rule + 5].contains("guard isReady is false"))
-        answers = answers.filter { [.event(1), .event(5)].contains($0.key) }
         var few = Samples.model(Samples.ring(6), state: 0)
-        few.answer(answers)
+        few.answer(Self.fourRefused.filter { [.event(1), .event(5)].contains($0.key) })
         #expect(!few.text.contains("╴ ✗") && few.text.contains(#/✗ event1 +no transition/#), "\(few.text)")
     }
 
@@ -321,14 +329,8 @@ struct TransitionRowsTests {
             StructureRecord(
                 states: ring.states, edges: ring.edges,
                 events: ring.events.enumerated().map { $0 == 5 ? DeclaredEvent(long) : $1 }), state: 0)
-        var answers: [RequestRecord: Verdict] = [:]
-        for event in 1..<5 {
-            answers[.event(event)] = .refused(RefusalRecord(.notListed(from: 0, to: event), legal: [1]))
-        }
-        answers[.event(5)] = .unmet(guards: ["isReady"])
-        model.answer(answers)
-        let rows = model.text.split(separator: "\n").compactMap { $0.split(separator: "│").last }
-        let rule = try #require(rows.firstIndex { $0.contains("╶╴ ✗ no transition") }, "\(model.text)")
+        model.answer(Self.fourRefused)
+        let (rows, rule) = try rowsAndRule(model)
         let below = rows.dropFirst(rule + 1).prefix(5)
         #expect(below.dropLast().allSatisfy { $0.contains("✗ event") && !$0.contains("…") }, "\(model.text)")
         #expect(below.last?.contains(#/∅ longlong.* …$/#) == true, "\(model.text)")
