@@ -23,6 +23,8 @@ struct GraphBorders {
     private let shift: Point
     /// Where something is written already, with a blank on either side.
     private var taken: [Rect] = []
+    /// Lines up and down that recede may be written over: they go on above and below.
+    private var isCovering = false
 
     /// Writes on what is free: neither on boxes nor on labels, nor on a line but the one that is named.
     /// - Complexity: linear in the bends of all lines.
@@ -83,7 +85,8 @@ struct GraphBorders {
     }
 
     /// Names the end of a line that is out of sight: beside its line where that is free, at the border or a few rows before it, with a
-    /// piece of the name at least; else with its mark alone. What is named farther off seems to be another line's.
+    /// piece of the name at least; or with its mark alone; or else over a row of lines that recede. What is named farther off seems
+    /// to be another line's.
     /// - Parameter points: from the end in sight.
     private mutating func nameEnd(
         _ name: String, _ mark: String = "", of points: [Layout.Place], _ style: Style, on buffer: inout Buffer
@@ -100,6 +103,9 @@ struct GraphBorders {
         for name in names.dropFirst() + (mark.isEmpty ? [] : [mark]) {
             if write(name, at: exit.cell, of: exit, style, on: &buffer) { return }
         }
+        isCovering = true
+        defer { isCovering = false }
+        for cell in cells where write(names[0], at: cell, of: exit, style, on: &buffer) { return }
     }
 
     /// Rows from the border at which a line is named that has no room there.
@@ -114,13 +120,12 @@ struct GraphBorders {
         let leaving = pairs.indices.filter { model.machine.isCurrent(pairs[$0].from) == isOfCurrent && isLeaving($0) }
         // What was refused is named with a cross.
         for edge in leaving where edge != refused {
-            guard let exit = exit(of: layout.edges[edge]) else { continue }
-            let name = TextWidth.clean(model.machine.structure.name(of: pairs[edge].to))
-            let style = model.theme[isOfCurrent ? .legal : .receding]
-            // A piece of a name is better than none where it is the way out.
-            let widths = isOfCurrent ? (Self.narrowest...Self.widest).reversed() : [Self.widest]
-            let names = widths.map { TextWidth.cutFront(name, to: $0, ellipsis: buffer.glyphs.ellipsis) }
-            for name in names where write(name, at: exit.cell, of: exit, style, on: &buffer) { break }
+            let name = model.machine.structure.name(of: pairs[edge].to)
+            if isOfCurrent {
+                nameEnd(name, of: layout.edges[edge].points, model.theme[.legal], on: &buffer)
+            } else if let exit = exit(of: layout.edges[edge]) {
+                write(name, at: exit.cell, of: exit, model.theme[.receding], on: &buffer)
+            }
         }
     }
 
@@ -184,9 +189,13 @@ struct GraphBorders {
         let isAcross = !isUpright && row.y == exit.cell.y
         return (around.x..<around.endX).allSatisfy { x in
             guard let cell = buffer[Point(x: x, y: row.y)] else { return true }
-            if cell.scalar == " " || Point(x: x, y: row.y) == exit.cell { return true }
+            if cell.scalar == " " || Point(x: x, y: row.y) == exit.cell || mayCover(cell) { return true }
             return isUpright ? isBeside(x, cell, row, exit) : isAcross && cell.arms.runsAcross
         }
+    }
+
+    private func mayCover(_ cell: Cell) -> Bool {
+        isCovering && cell.arms.runsDown && cell.style == model.theme[.receding]
     }
 
     /// Whether a cell of a row that names an upright line is that line, or one beside it: behind the arrow in its own column the next
@@ -239,9 +248,10 @@ struct GraphBorders {
         }
     }
 
-    /// Whether a cell and those beside it are blank.
+    /// Whether a cell and those beside it are blank, and in no box.
     private func isAlone(_ cell: Point, _ buffer: Buffer) -> Bool {
-        buffer.isBlank(Rect(x: cell.x - 1, y: cell.y, width: 3, height: 1).intersection(area))
+        let around = Rect(x: cell.x - 1, y: cell.y, width: 3, height: 1).intersection(area)
+        return buffer.isBlank(around) && !meetsBox(around)
     }
 
     /// Whether a cell is so far from each name in its row that an arrow there does not seem to be that name's.

@@ -56,6 +56,41 @@ struct GraphBordersTests {
         #expect(rows(model).first { !$0.isEmpty }?.contains("▴ ● start") == true, "\(rows(model))")
     }
 
+    @Test(
+        "D9 among lines that leave no blank the target of the current state is named over those that recede, and over no other"
+    )
+    func targetAmongLines() {
+        let columns = Array(stride(from: 4, to: 56, by: 2))
+        func rows(here: Int) -> [String] {
+            // One line from the first state, in their middle; all others from the second.
+            let middle = columns.count / 2
+            let edges = columns.indices.map {
+                EdgeRecord(from: $0 == middle ? 0 : 1, to: $0 + 2, request: .state($0 + 2))
+            }
+            let names = ["start", "other"] + columns.map { "target\($0)" }
+            let structure = StructureRecord(states: names.map { StateRecord(name: $0) }, edges: edges, events: [])
+            var model = Samples.model(structure, state: here, size: Size(width: 80, height: 14))
+            model.press(.character("+"), .character("+"))
+            let boxes =
+                [2, 30].map { Layout.Box(x: $0, y: 0, width: 15, height: 3) }
+                + columns.map { Layout.Box(x: 6 * $0, y: 60, width: 5, height: 3) }
+            let lines = columns.indices.map { line in
+                let places = [
+                    (line == middle ? 9 : 37, 2), (line == middle ? 9 : 37, 4), (columns[line], 4), (columns[line], 60),
+                ]
+                return Layout.Path(points: places.map { Layout.Place(x: $0.0, y: $0.1) })
+            }
+            model.graph.layout = Layout(width: 56, height: 63, nodes: boxes, edges: lines, direction: .down)
+            model.graph.follow(here)
+            return self.rows(model)
+        }
+        let name = "target\(columns[columns.count / 2])"
+        let row = rows(here: 0).last { $0.contains(name) } ?? ""
+        #expect(row.contains("▾ \(name)") && row.contains("│"), "\(rows(here: 0))")
+        let others = rows(here: 1).joined()
+        for line in 1..<columns.count - 1 { #expect(!others.contains("target\(columns[line])"), "\(others)") }
+    }
+
     @Test("D1 D9 the current state's name at the border does not touch a line that could be taken for one of its own")
     func hereApart() throws {
         // A line takes the whole of the top row; below it there is room.
