@@ -27,9 +27,13 @@ package enum PaneWords {
     package static let largerWithAllLines = "larger, all lines"
     package static let allLines = "all lines"
     package static let larger = "larger"
-    package static func graphTab(_ count: Int, of all: Int, _ heat: String?) -> String {
-        "graph \(count) of \(all)" + (heat.map { ", \($0)" } ?? "")
+    package static func graphTab(_ count: Int, of all: Int, _ parts: [String]) -> String {
+        (["graph \(count) of \(all)"] + parts).joined(separator: ", ")
     }
+    /// The zoom that a person chose; dots are told by their lines.
+    package static func zoom(isFull: Bool) -> String { isFull ? "full" : "compact" }
+    /// Of a first drawing at that zoom.
+    package static let stillDrawing = "still drawing"
     /// While a layout is made; `pass` is what is done for it now.
     package static func drawing(_ states: Int, pass: String?) -> String {
         "drawing \(states) states" + (pass.map { ": \($0)" } ?? "")

@@ -44,6 +44,20 @@ struct GraphDrawingTests {
         #expect(!named.isEmpty && rows() == named && model.graph.layout == before)
     }
 
+    @Test("D9 the title tells the zoom that a person chose, and as long as a better drawing is searched for says so")
+    func chosenZoom() throws {
+        var (model, scene) = try opened(Samples.ring(40))
+        _ = model.update([.work(.laidOut(scene.laidOut(effort: 1_000)))], at: model.now)
+        #expect(!model.text.contains("graph: compact") && !model.text.contains("graph: full"))
+        if model.zoom == .dots { _ = model.press(.character("+")) }
+        let commands = model.update([.input(.key(.character("+")))], at: model.now)
+        #expect(model.graph.isDraft && model.text.contains("1 graph: full, still drawing"))
+        model.finishLayout(commands)
+        #expect(model.text.contains("1 graph: full ") && !model.text.contains("still drawing"))
+        _ = model.press(.character("-"))
+        #expect(model.text.contains("1 graph: compact "))
+    }
+
     @Test("D9 a better drawing takes the place of the draft; once a person has acted only if the draft does not fit")
     func yielding() throws {
         var (model, scene) = try opened(Samples.ring(30))

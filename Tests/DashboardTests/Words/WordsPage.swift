@@ -93,8 +93,9 @@ enum WordsPage {
                 PaneWords.graph([
                     PaneWords.selected("closed"), PaneWords.part(3, of: 60), PaneWords.around("closed", steps: 1),
                 ]),
-                PaneWords.around("closed", steps: 2), PaneWords.graphTab(3, of: 60, nil),
-                PaneWords.graphTab(3, of: 60, FiguresWords.heatInAWord), PaneWords.notDrawn("Esc"),
+                PaneWords.around("closed", steps: 2), PaneWords.graphTab(3, of: 60, []),
+                PaneWords.graphTab(3, of: 60, [FiguresWords.heatInAWord]), PaneWords.notDrawn("Esc"),
+                PaneWords.zoom(isFull: true), PaneWords.zoom(isFull: false), PaneWords.stillDrawing,
                 PaneWords.parents, PaneWords.parentsInShort, PaneWords.parentsInAWord,
                 PaneWords.largerWithAllLines, PaneWords.allLines, PaneWords.larger,
                 PaneWords.lines(from: "closed"),

@@ -9,9 +9,10 @@ extension PaneEntry<Model> {
         entry.title = { $0.graphTitle }
         entry.tab = { model in
             let heat = model.showsHeat ? FiguresWords.heatInAWord : nil
-            guard model.graph.scope.focus != nil else { return PaneWords.graph([heat].compactMap(\.self)) }
+            let parts = [model.drawingInProgress, heat].compactMap(\.self)
+            guard model.graph.scope.focus != nil else { return PaneWords.graph(parts) }
             let all = model.machine.structure.states.count
-            return PaneWords.graphTab(model.graph.states.count, of: all, heat)
+            return PaneWords.graphTab(model.graph.states.count, of: all, parts)
         }
         entry.remarks = { model in
             if model.graph.scope.zoom == .dots {
@@ -68,6 +69,11 @@ extension Model {
         return press.isDouble ? askForSelected() : []
     }
 
+    /// That what is shown at the zoom that a person chose will give way to a better drawing.
+    fileprivate var drawingInProgress: String? {
+        isZoomChosen && graph.isDraft && graph.drawing.isUnderWay ? PaneWords.stillDrawing : nil
+    }
+
     /// What is selected, and what of the machine is drawn where it is not all of it in full.
     fileprivate var graphTitle: String {
         let name = machine.structure.name(of: viewedState)
@@ -81,6 +87,8 @@ extension Model {
             parts.append(PaneWords.part(graph.states.count, of: machine.structure.states.count))
             parts.append(PaneWords.around(name, steps: steps))
         }
+        if isZoomChosen, graph.scope.zoom != .dots { parts.append(PaneWords.zoom(isFull: graph.scope.zoom == .full)) }
+        if let drawingInProgress { parts.append(drawingInProgress) }
         if graph.scope.zoom == .dots { parts.append(PaneWords.lines(from: machine.structure.name(of: lineSource))) }
         if showsHeat { parts.append(shownFigures.hasSteps ? FiguresWords.heat : FiguresWords.noSteps) }
         return PaneWords.graph(parts)
