@@ -32,7 +32,8 @@ package struct GraphContent: Equatable, Sendable {
             if let hidden = around?.hidden[state] { notes.append(.hidden(hidden, glyphs)) }
             return notes
         }
-        let plain = scope.zoom == .compact ? Self.briefLines(outline) : Self.lines(outline, structure)
+        let isBrief = scope.zoom == .compact && !scope.writing.namesLines
+        let plain = isBrief ? Self.briefLines(outline) : Self.lines(outline, structure)
         lines = Self.toldApart(plain, of: outline, structure)
         labels = lines.map { line in
             guard scope.writing.reservesLabels else { return EdgeLabel() }

@@ -120,7 +120,8 @@ extension GraphScene {
         var smallest: [GraphScope: GraphScene] = [:]
         let hasOverview = overview != nil
         while let wanted = next, !search.watch.isCancelled || tried.isEmpty {
-            if hasOverview && wanted.surelyExceeds || skippingHopeless && !wanted.deservesItself {
+            let mustSeemToFit = skippingHopeless || wanted.scope.writing.namesLines
+            if hasOverview && wanted.surelyExceeds || mustSeemToFit && !wanted.deservesItself {
                 next = wanted.nextBoxes
                 continue
             }
@@ -141,8 +142,12 @@ extension GraphScene {
         return tried
     }
 
-    /// Whether it has no frames for the sake of whole names: that it does not fit tells nothing of those that cut them.
-    private var isWide: Bool { scope.writing.isOpen && scope.writing.nameColumns > GraphScope.Writing.cutColumns }
+    /// Whether it has no frames for the sake of whole names, or names on its lines: that it does not fit tells nothing of those that
+    /// cut them.
+    private var isWide: Bool {
+        let writing = scope.writing
+        return writing.namesLines || writing.isOpen && writing.nameColumns > GraphScope.Writing.cutColumns
+    }
 
     /// How many are drawn one after the other before it is looked whether any smaller one would fit.
     private static let patience = 2
@@ -151,7 +156,7 @@ extension GraphScene {
     /// labels; and if it is too large, of the one in the middle between the two.
     private func widestOpen(_ effort: Int, _ search: SceneSearch) -> [GraphScene] {
         let open = sequence(first: self, next: \.nextBoxes).filter {
-            $0.scope.writing.isOpen && $0.scope.writing.reservesLabels
+            $0.scope.writing.isOpen && $0.scope.writing.reservesLabels && !$0.scope.writing.namesLines
         }.sorted { $0.scope.writing.nameColumns > $1.scope.writing.nameColumns }
         guard open.count > 1, let widest = open.first?.drawn(effort, search) else { return [] }
         let isEnough = open.count < 4 || widest.fits || widest.nearlyFits
@@ -203,11 +208,12 @@ extension GraphScene {
         return dots
     }
 
-    /// The largest that fits, or else the largest of all. Each scene is smaller than the one before it: where the last does not
+    /// The largest that fits, or else the largest of all. Each scene but those with names on their lines, which are left to the
+    /// search, is smaller than the one before it: where the last does not
     /// fit none does, and else the first that does is found by halves, as the loop waits meanwhile.
     private func draftedBoxes() -> GraphScene {
         let largest = draftedAlone()
-        let smaller = Array(sequence(first: self, next: \.nextBoxes)).dropFirst()
+        let smaller = sequence(first: self, next: \.nextBoxes).dropFirst().filter { !$0.scope.writing.namesLines }
         guard !largest.fits, var best = smaller.last?.draftedAlone(), best.fits else { return largest }
         var (low, high) = (smaller.startIndex, smaller.endIndex - 1)
         while low < high {

@@ -40,6 +40,8 @@ package struct GraphScope: Hashable, Sendable {
         package var reservesLabels = true
         /// Boxes are a row each, with walls at their sides alone.
         package var isOpen = false
+        /// Lines of compact boxes too have room for the names of what takes them, not for keys alone.
+        package var namesLines = false
 
         /// Names that are nearly all whole, and labels too, for a pane that has the room.
         package static let spacious = Writing(nameColumns: 48, labelColumns: 40)
@@ -47,17 +49,19 @@ package struct GraphScope: Hashable, Sendable {
         package static let whole = Writing(nameColumns: 32)
         /// The columns of names that are cut so that their boxes fit without frames, or more.
         static let cutColumns = 24
-        /// From nearly all names whole to the ends of names, then without borders above and below, which leaves more columns or as
-        /// few, and at last no room for labels.
+        /// From nearly all names whole, those on lines too, to the ends of names and keys alone; then the same without borders above
+        /// and below, which leaves more columns or as few; and at last no room for labels.
         package static let all =
-            [32, 24, 18, 14].map { Writing(nameColumns: $0) }
+            [Writing(nameColumns: 32, namesLines: true)]
+            + [32, 24, 18, 14].map { Writing(nameColumns: $0) }
+            + [Writing(nameColumns: 48, isOpen: true, namesLines: true)]
             + [48, 32, cutColumns, 18, 14].map { Writing(nameColumns: $0, isOpen: true) }
             + [false, true].map { Writing(nameColumns: 14, reservesLabels: false, isOpen: $0) }
     }
 
     /// What a reader sees of boxes and lines, poorest first.
     enum Richness: Int, Comparable {
-        case dots, openWithoutLabels, framedWithoutLabels, open, framed, full
+        case dots, openWithoutLabels, framedWithoutLabels, open, openNamed, framed, framedNamed, full
 
         static func < (one: Richness, other: Richness) -> Bool { one.rawValue < other.rawValue }
     }
@@ -66,6 +70,7 @@ package struct GraphScope: Hashable, Sendable {
         switch zoom {
         case .dots: .dots
         case .full: .full
+        case .compact where writing.namesLines: writing.isOpen ? .openNamed : .framedNamed
         case .compact where writing.reservesLabels: writing.isOpen ? .open : .framed
         case .compact: writing.isOpen ? .openWithoutLabels : .framedWithoutLabels
         }

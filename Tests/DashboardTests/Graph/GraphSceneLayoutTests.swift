@@ -47,12 +47,13 @@ struct GraphSceneLayoutTests {
 
     /// What is found of scenes by a search that finds for one of them, if it is long enough, a drawing that fits, and of
     /// others what is told beforehand.
-    private func found(_ scenes: [GraphScene], whereLongFits fitting: Int, always: Int? = nil) -> GraphScope {
+    private func found(_ scenes: [GraphScene], whereLongFits fitting: Int?, always: Int? = nil) -> GraphScope {
         let room = Size(width: 200, height: 60)
         let search = SceneSearch { graph, options, watch in
             var layout = layOut(graph, options: LayoutOptions(direction: .down, effort: 1), watch: watch)
             let isLong = options.effort > 500_000
-            let isFitting = isLong && graph == scenes[fitting].graph || always.map { graph == scenes[$0].graph } == true
+            func isGraph(of scene: Int?) -> Bool { scene.map { graph == scenes[$0].graph } == true }
+            let isFitting = isLong && isGraph(of: fitting) || isGraph(of: always)
             layout.width = room.width
             layout.height = isFitting ? room.height : 2 * room.height
             return layout
@@ -106,11 +107,11 @@ struct GraphSceneLayoutTests {
         let scenes =
             GraphScope.Writing.all.map { scene(longNamed, GraphScope(zoom: .compact, writing: $0)) }
             + [scene(longNamed, GraphScope(zoom: .dots))]
-        let open = try #require(scenes.firstIndex { $0.scope.writing.isOpen })
+        let open = try #require(scenes.firstIndex { $0.scope.writing.isOpen && !$0.scope.writing.namesLines })
         #expect(found(scenes, whereLongFits: open) == scenes[open].scope)
         let narrower = try #require(scenes.firstIndex { $0.scope.writing.isOpen && $0.scope.writing.nameColumns == 24 })
         #expect(found(scenes, whereLongFits: narrower) == scenes[narrower].scope, "names of half as many columns, too")
-        #expect(found(scenes, whereLongFits: scenes.count - 1).zoom == .dots)
+        #expect(found(scenes, whereLongFits: nil).zoom == .dots)
     }
 
     @Test("D9 which of those without frames is the largest is told by the columns of its names, not by its place")
@@ -128,19 +129,33 @@ struct GraphSceneLayoutTests {
     }
 
     @Test("D9 whole names that do not fit keep nobody from trying cut ones, before the dots take their place")
-    func cutBeforeDots() {
+    func cutBeforeDots() throws {
         let scenes =
             GraphScope.Writing.all.filter(\.isOpen).map { scene(longNamed, GraphScope(zoom: .compact, writing: $0)) }
             + [scene(longNamed, GraphScope(zoom: .dots))]
+        let cut = try #require(scenes.first { $0.scope.writing.nameColumns == 24 })
         let room = Size(width: 200, height: 60)
         let search = SceneSearch { graph, options, watch in
             var layout = layOut(graph, options: LayoutOptions(direction: .down, effort: 1), watch: watch)
             layout.width = room.width
-            layout.height = graph == scenes[2].graph ? room.height : 2 * room.height
+            layout.height = graph == cut.graph ? room.height : 2 * room.height
             return layout
         }
         let found = scenes[0].wanted(for: [room], or: Array(scenes.dropFirst())).laidOut(effort: 1_000, by: search)
-        #expect(found.scope == scenes[2].scope && found.scope.writing.nameColumns == 24)
+        #expect(found.scope == cut.scope)
+    }
+
+    @Test("D9 D10 compact boxes have names on their lines where these fit, with frames rather than without, else keys")
+    func namedLines() {
+        let scenes = GraphScope.Writing.all.map { scene(longNamed, GraphScope(zoom: .compact, writing: $0)) }
+        let named = scenes.indices.filter { scenes[$0].scope.writing.namesLines }
+        #expect(named.map { scenes[$0].scope.writing.isOpen } == [false, true])
+        for place in named {
+            #expect(scenes[place].labels.contains { $0.text.contains("event") })
+            #expect(!scenes[place + 1].labels.contains { $0.text.contains("event") })
+            #expect(found(scenes, whereLongFits: place, always: place + 1) == scenes[place].scope)
+            #expect(found(scenes, whereLongFits: place + 1, always: place + 1) == scenes[place + 1].scope)
+        }
     }
 
     @Test("D9 D18 dots that were there at once give way to boxes that nearly fit, as after a resize, to no others")

@@ -590,7 +590,7 @@ struct GraphScopeTests {
             return sequence(first: try #require(scenes.first)) { $0.smaller.first }.map(\.scope.writing)
         }
         for width in [200, 120, 80] {
-            let open = try writings(width).filter(\.isOpen).map(\.nameColumns)
+            let open = try writings(width).filter { $0.isOpen && !$0.namesLines }.map(\.nameColumns)
             #expect(open.prefix(3) == [48, 32, 24], "\(width): \(open)")
         }
     }
