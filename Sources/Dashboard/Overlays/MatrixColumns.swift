@@ -20,6 +20,11 @@ struct MatrixColumns {
     /// Whether columns of the usual width have room for all.
     static func areRoomy(_ count: Int, in room: Int) -> Bool { room / max(1, count) >= usual }
 
+    /// The columns that all names need, each on so many rows.
+    static func room(for names: [String], rows: Int) -> Int {
+        names.reduce(0) { $0 + max(narrowest, needed($1, rows: rows)) }
+    }
+
     /// All columns where they have room, each as wide as its name needs to be broken between its words alone; else those
     /// around the selected one.
     /// - Parameter rows: what there is for the names at most.

@@ -5,6 +5,8 @@ import Screen
 struct MatrixView {
     /// The rows that the names of the columns may take.
     private static let mostHeadRows = 4
+    /// Columns that no name of a row exceeds, unless the names of columns leave more.
+    private static let usualNames = 24
     /// Below the rows: what is selected, and what the marks mean.
     private static let footRows = 2
     private let model: Model
@@ -26,19 +28,22 @@ struct MatrixView {
         let structure = model.machine.structure
         func longest(_ states: [Int]) -> Int { states.map { TextWidth.columns(structure.name(of: $0)) }.max() ?? 0 }
         let names = longest(matrix.rows)
-        let isAll = MatrixColumns.areRoomy(matrix.columns.count, in: area.width - 3 - min(names, 24))
-        headColumns = max(4, min(names, isAll ? area.width / 3 : max(12, area.width / 5), 24)) + 3
+        let isAll = MatrixColumns.areRoomy(matrix.columns.count, in: area.width - 3 - min(names, Self.usualNames))
+        let most = min(isAll ? area.width / 3 : max(12, area.width / 5), Self.usualNames)
+        let heads = matrix.columns.map { structure.name(of: $0) }
+        let headRows = max(1, min(Self.mostHeadRows, area.height - 3 - Self.footRows))
+        // What the names of columns have no need of is for those of rows.
+        let spare = area.width - 2 - MatrixColumns.room(for: heads, rows: headRows)
+        headColumns = max(4, min(names, isAll ? max(most, spare) : most)) + 3
         columns = MatrixColumns(
-            matrix.columns.map { structure.name(of: $0) },
-            selected: selected.flatMap { matrix.columns.firstIndex(of: $0.to) } ?? 0,
+            heads, selected: selected.flatMap { matrix.columns.firstIndex(of: $0.to) } ?? 0,
             // Behind the last one no gap is needed.
             room: max(1, area.width - headColumns + 1),
-            rows: max(1, min(Self.mostHeadRows, area.height - 3 - Self.footRows)),
-            ellipsis: model.settings.glyphs.ellipsis)
-        headRows = max(1, columns.heads.map(\.count).max() ?? 1)
+            rows: headRows, ellipsis: model.settings.glyphs.ellipsis)
+        self.headRows = max(1, columns.heads.map(\.count).max() ?? 1)
         let row = selected.flatMap { matrix.rows.firstIndex(of: $0.from) } ?? 0
         rows = MatrixColumns.window(
-            around: row, of: matrix.rows.count, room: area.height - headRows - Self.footRows)
+            around: row, of: matrix.rows.count, room: area.height - self.headRows - Self.footRows)
         (self.matrix, self.selected) = (matrix, selected)
     }
 
@@ -162,10 +167,11 @@ struct MatrixView {
         if let selected {
             let cell = matrix.cell(from: selected.from, to: selected.to)
             let tried = MatrixWords.tried(cell.tried, refused: cell.counts?.refused ?? 0, ignored: cell.ignored)
-            line.write("\(name(selected.from)) \(marks.arrow) \(name(selected.to))", theme[.name], on: &buffer)
-            line.write(", \(tried): ", theme[.text], on: &buffer)
+            line.write("\(name(selected.from)) \(marks.arrow) \(name(selected.to)): ", theme[.name], on: &buffer)
             let (text, role) = words(for: cell, selected)
             line.write(text, theme[role], on: &buffer)
+            // Last, as the cell tells the most of it.
+            line.write("; \(tried)", theme[.text], on: &buffer)
         }
         line = TextLine(area, row: area.height - 1)
         let legend = [
@@ -182,9 +188,9 @@ struct MatrixView {
     private func words(for cell: Matrix.Cell, _ pair: StatePair) -> (String, Role) {
         let structure = model.machine.structure
         switch cell.legality {
-        case .legal: return (asked(cell.request) ?? MatrixWords.legal, .legal)
+        case .legal: return (asked(cell.request, pair) ?? MatrixWords.legal, .legal)
         case .guarded:
-            let parts = [asked(cell.request), condition(of: cell, pair)].compactMap { $0 }
+            let parts = [asked(cell.request, pair), condition(of: cell, pair)].compactMap { $0 }
             return (parts.joined(separator: ", "), .text)
         case .passive(let trigger): return (VerdictWords.unaskable(trigger), .text)
         case .illegal(let refusal):
@@ -213,9 +219,9 @@ struct MatrixView {
     }
 
     /// What is sent; nil where the state itself is asked for, which says no more than the target.
-    private func asked(_ request: RequestRecord) -> String? {
+    private func asked(_ request: RequestRecord, _ pair: StatePair) -> String? {
         if case .state = request { return nil }
-        return MatrixWords.asked(by: model.machine.structure.name(of: request))
+        return MatrixWords.asked(by: model.machine.structure.requestName(of: request, beside: pair.to).whole)
     }
 
     /// Says on the frame how many columns are to either side.
@@ -223,6 +229,7 @@ struct MatrixView {
         let (before, after) = (columns.places.lowerBound, matrix.columns.count - columns.places.upperBound)
         var text = before > 0 ? " \(marks.left) \(before)" : ""
         if after > 0 { text += " \(marks.right) \(after)" }
+        if !text.isEmpty { text += " " + MatrixWords.columns(after > 0 ? after : before) }
         let place = Point(x: box.x + 2, y: box.endY - 1)
         if !text.isEmpty { buffer.write(text + " ", at: place, style: model.theme[.key]) }
         let start = place.x + (text.isEmpty ? 0 : TextWidth.columns(text) + 2)

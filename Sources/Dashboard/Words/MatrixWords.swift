@@ -36,8 +36,11 @@ package enum MatrixWords {
     }
     /// Why a request of another row is not made.
     package static func elsewhere(_ state: String, here: String) -> String {
-        "the machine is in \(here), not in \(state): a request is made from there"
+        "not from \(state): a request is made from \(here), where the machine is"
     }
+
+    /// Behind how many columns are to either side, of which the last is so many.
+    package static func columns(_ count: Int) -> String { count == 1 ? "column" : "columns" }
 
     /// A count in three columns at most: `999`, `12k`, `3M`.
     package static func short(_ count: Int) -> String {

@@ -251,7 +251,7 @@ enum WordsPage {
             [
                 MatrixWords.title, MatrixWords.legal, MatrixWords.guarded,
                 MatrixWords.passive, MatrixWords.illegal, MatrixWords.refused, MatrixWords.itself, MatrixWords.all,
-                MatrixWords.refusedOutOfSight(2),
+                MatrixWords.refusedOutOfSight(2), MatrixWords.columns(1), MatrixWords.columns(9),
                 MatrixWords.fewer, MatrixWords.same,
                 MatrixWords.next, MatrixWords.asked(by: "lock"), MatrixWords.tried(0, refused: 0),
                 MatrixWords.tried(1, refused: 0), MatrixWords.tried(3, refused: 2),
