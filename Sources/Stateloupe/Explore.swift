@@ -91,6 +91,9 @@ struct Explorer {
             settings: { options.settings(themes, for: $0, configuration) })
         session.foreseen = { NcursesTerminal.foreseen(limit: limit) }
         session.notices = { notices + (($0.drawing as? NcursesTerminal)?.notices ?? []) }
+        session.keyNotices = { structure, others in
+            configuration.doubtfulKeys(structure.requestNames, others: Set(others.flatMap(\.requestNames)))
+        }
         session.printed = { terminal in
             let lines = (terminal.drawing as? NcursesTerminal)?.takePrinted() ?? []
             return lines.map(PrintedLine.init)
@@ -117,6 +120,10 @@ struct Explorer {
             try StandardStream.output.writeLine(frame)
         }
     }
+}
+
+extension StructureRecord {
+    fileprivate var requestNames: [String] { requests.map { name(of: $0) } }
 }
 
 extension PrintedLine {

@@ -11,6 +11,8 @@ package struct ExploreSession {
     package var foreseen: @Sendable () -> (size: Size, abilities: TerminalAbilities)? = { nil }
     /// What a person should know of how the terminal was opened.
     package var notices: @Sendable (any Terminal) -> [String] = { _ in [] }
+    /// What a person should know of the keys that they gave to a machine's requests, beside the other machines.
+    package var keyNotices: @Sendable (StructureRecord, _ others: [StructureRecord]) -> [String] = { _, _ in [] }
     /// What the program has printed since the last call.
     package var printed: @Sendable (any Terminal) -> [PrintedLine] = { _ in [] }
     /// What is to be played on the machine; what is wrong with it is found before the terminal is opened.
@@ -124,7 +126,8 @@ package struct ExploreSession {
             let drawnOn = (terminal.size, terminal.abilities)
             var model = model(of: machine, connection, isFirst: isFirst, on: drawnOn, playing: script)
             let clashes = model.keys.clashes.map { KeyWords.clash($0.key, of: $0.owner, and: $0.other) }
-            model.tell((isFirst ? notices(terminal) : []) + clashes)
+            let doubts = keyNotices(connection.opening.structure, connections.map(\.opening.structure))
+            model.tell((isFirst ? notices(terminal) : []) + clashes + doubts)
             model.tell(notes: machine.notes)
             sessions.append(
                 MachineSession(

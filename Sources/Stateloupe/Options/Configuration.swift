@@ -7,6 +7,8 @@ struct Configuration: Sendable {
     var theme: (name: String, place: SourcePlace)?
     /// A key for the request of a name.
     var keys: [String: String] = [:]
+    /// Where each of those names stands.
+    var keyPlaces: [String: SourcePlace] = [:]
     var reducedMotion: Bool?
     var mouse: Bool?
     var asksBeforeFinal: Bool?

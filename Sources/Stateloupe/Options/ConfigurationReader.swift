@@ -70,6 +70,7 @@ struct ConfigurationReader {
                 continue
             }
             configuration.keys[member.name] = key
+            configuration.keyPlaces[member.name] = member.place
         }
     }
 

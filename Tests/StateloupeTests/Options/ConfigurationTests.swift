@@ -128,6 +128,27 @@ struct ConfigurationTests {
         #expect(!options.settings(themes, for: able, read("{ mouse: true }")).mouse)
     }
 
+    @Test("D20 D10 a key for a name very like a request's is told with its place; another machine's name is not")
+    func doubtfulKeys() {
+        let configuration = read(
+            """
+            {
+              keys: { retri: 'y', elsewhere: 'e', 'Log Uot': 'o', opne: 'p', a: 'a', close: 'c' },
+            }
+            """)
+        let told = [
+            "my.json5:2:11: no request here is called \"retri\"; did you mean \"retry\"?",
+            "my.json5:2:39: no request here is called \"Log Uot\"; did you mean \"log out\"?",
+        ]
+        let others: Set = ["opne"]
+        // One letter is like any other; `close` has its key.
+        #expect(configuration.doubtfulKeys(["retry", "log out", "open", "b", "close"], others: others) == told)
+        #expect(configuration.doubtfulKeys(["open"]).count == 1)
+        #expect(configuration.doubtfulKeys(["open"], others: others) == [])
+        // Who names both knows them both.
+        #expect(read("{ keys: { retry: 'y', retri: 'i' } }").doubtfulKeys(["retry"]) == [])
+    }
+
     @Test("D20 a theme that cannot be had is told with its place, and the default is taken")
     func theme() throws {
         let choice = try read("{\n theme: 'lihgt' }").themes(first: nil, folder: nil)

@@ -1,0 +1,26 @@
+import JSONText
+
+extension Configuration {
+    /// What a person should know of keys for names that no request of a machine has, each in a line with its place.
+    ///
+    /// The file is for all machines of a person: a name that this one does not know is most likely another's, and nothing is
+    /// said of it. Only one very like a name that this machine has, and that has no key in the file itself, looks like a slip.
+    /// - Parameters:
+    ///   - requests: the names of the machine's requests.
+    ///   - others: those of other machines on the same screen.
+    func doubtfulKeys(_ requests: [String], others: Set<String> = []) -> [String] {
+        let known = others.union(requests)
+        let near = NearestName(among: requests.filter { keys[$0] == nil })
+        let places = keyPlaces.filter { !known.contains($0.key) && $0.key.count >= Self.fewestLetters }
+        return places.sorted { $0.value < $1.value }.compactMap { name, place in
+            near.of(name).map {
+                let question = NearestName.didYouMean(ShownText.quoted($0))
+                return "\(OutsideText.cleanedLine(file)):\(place): no request here is called "
+                    + "\(ShownText.quoted(name)); \(question)"
+            }
+        }
+    }
+
+    /// Names of fewer letters are like each other by chance.
+    private static let fewestLetters = 4
+}
