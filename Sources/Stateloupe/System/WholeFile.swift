@@ -23,7 +23,7 @@ enum WholeFile {
                 try draft.fill(bytes, mode: target.mode)
                 return try draft.take(target.path, replacing: replacing)
             }
-            return isTaken ? .written(path: OutsideText.cleanedLine(target.path)) : .exists
+            return isTaken ? .written(path: OutsideText.cleanedLine(whole(target.path))) : .exists
         } catch {
             return .failed(reason: error.reason)
         }
@@ -74,6 +74,15 @@ enum WholeFile {
         return home + path.dropFirst()
     }
 
+    /// The path from the root on, by which a person finds the file wherever they are; as it is where the system does not know the
+    /// folder that it begins at.
+    private static func whole(_ path: String) -> String {
+        guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+        defer { free(folder) }
+        let start = String(cString: folder)
+        return "\(start == "/" ? "" : start)/\(path.hasPrefix("./") ? path.dropFirst(2) : path[...])"
+    }
+
     private static var temporaryFolder: String {
         let own = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         return own.isEmpty ? "/tmp" : own
@@ -99,22 +108,20 @@ private struct Target {
 
     init(_ path: String) throws(SystemFailure) {
         guard !path.isEmpty else { throw SystemFailure("a file needs a name") }
+        self.path = Self.end(of: path)
         var facts = stat()
         guard stat(path, &facts) == 0 else {
             guard errno == ENOENT else { throw SystemFailure.last }
-            (self.path, exists, mode) = (Self.end(of: path), false, 0o666 & ~FileMask.current)
+            (exists, mode) = (false, 0o666 & ~FileMask.current)
             return
         }
         guard facts.st_mode & S_IFMT == S_IFREG else {
             throw SystemFailure(facts.st_mode & S_IFMT == S_IFDIR ? "it is a folder" : "it is no ordinary file")
         }
-        let resolved = realpath(path, nil)
-        defer { free(resolved) }
-        self.path = resolved.map { String(cString: $0) } ?? path
         (exists, mode) = (true, facts.st_mode & 0o7777)
     }
 
-    /// Where a link leads to that leads to no file yet: that is the file which is made, and the link stays.
+    /// Where links lead to, also to no file yet: that is the file which is made, and the links stay.
     private static func end(of path: String) -> String {
         var path = path
         // As many links as the system follows.

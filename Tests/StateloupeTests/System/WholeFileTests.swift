@@ -31,6 +31,19 @@ struct WholeFileTests {
         }
     }
 
+    @Test("D17 a new file and a replaced one are told alike: by the whole path, however it was written")
+    func wholePath() throws {
+        try withFolder { folder in
+            let here = FileManager.default.currentDirectoryPath
+            let up = String(repeating: "../", count: here.split(separator: "/").count)
+            let path = up + folder.path.dropFirst() + "/a.txt"
+            for (replaces, start) in [(false, ""), (true, ""), (true, "./")] {
+                let outcome = WholeFile.write([65], to: start + path, replacing: replaces)
+                #expect(outcome == .written(path: "\(here)/\(path)"))
+            }
+        }
+    }
+
     @Test("D17 a link stays a link; folders, devices and files without a name are told")
     func others() throws {
         try withFolder { folder in
