@@ -14,8 +14,8 @@ public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Everything that is wrong with a theme file, in its order.
 public struct ThemeErrors: Error, Hashable, Sendable, CustomStringConvertible {
-    /// How many are kept.
-    static let limit = 100
+    /// How many are kept: of a file that is no theme at all each line is an error, and the first tell that.
+    static let limit = 5
 
     /// The first of them in the order of their lines, at least one.
     public let errors: [ThemeError]

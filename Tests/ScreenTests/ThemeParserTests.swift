@@ -101,12 +101,12 @@ import Testing
         #expect(Role.allCases.allSatisfy { theme[$0] == .plain })
     }
 
-    @Test("D19 of a file that is wrong from end to end the first hundred errors are kept, and the rest counted")
+    @Test("D19 of a file that is wrong from end to end the first few errors are kept, and the rest counted")
     func manyErrors() {
         let error = #expect(throws: ThemeErrors.self) {
             try Theme(parsing: String(repeating: "heer = red\n", count: 20_000))
         }
-        #expect(error?.errors.map(\.line) == Array(1...100) && error?.more == 19_900)
+        #expect(error?.errors.map(\.line) == Array(1...5) && error?.more == 19_995)
         #expect(error?.errors.first?.text == "heer = red")
     }
 

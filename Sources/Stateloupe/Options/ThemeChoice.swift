@@ -11,6 +11,8 @@ struct ThemeChoice {
     private(set) var themes: [Theme]
     /// What is wrong with files of themes, each in a line with its place; in the place of a chosen one is the default.
     private(set) var notices: [String] = []
+    /// The names of a person's own files that are no themes, of which the notices say why.
+    private var faulty: Set<String> = []
 
     /// - Parameters:
     ///   - choice: the name of a built-in theme or of one of the person's own, or the path of a theme file; nil for the
@@ -20,11 +22,13 @@ struct ThemeChoice {
     init(first choice: String?, folder: String? = UserFiles.themes) throws {
         themes = Themes.names.compactMap { Themes.theme(named: $0) }
         let names = takeOwn(in: folder)
-        guard let choice else { return }
+        guard var choice else { return }
+        if let file = Self.ownFile(choice, in: folder) { choice = Self.fileName(file) }
         if let place = names.firstIndex(of: choice) ?? themes.firstIndex(where: { $0.name == choice }) {
             themes.insert(themes.remove(at: place), at: 0)
             return
         }
+        if faulty.contains(choice) { return }
         let isPath = choice.contains("/") || choice.contains(".") || FileBytes.exists(choice)
         guard isPath else { throw unknown(choice) }
         if let theme = try read(choice) { themes.insert(theme, at: 0) }
@@ -35,7 +39,7 @@ struct ThemeChoice {
     private mutating func takeOwn(in folder: String?) -> [String] {
         var names = Themes.names
         guard let folder else { return names }
-        let files = UserFiles.names(in: folder).filter { Self.endings.contains(Self.ending($0)) }
+        let files = Self.ownFiles(in: folder)
         if files.count > Self.most {
             notices.append(
                 "\(OutsideText.cleanedLine(folder)): the first \(Self.most) themes of \(files.count) are read")
@@ -43,7 +47,10 @@ struct ThemeChoice {
         for file in files.prefix(Self.most) {
             let name = Self.fileName(file)
             do {
-                guard let theme = try read("\(folder)/\(file)") else { continue }
+                guard let theme = try read("\(folder)/\(file)") else {
+                    faulty.insert(name)
+                    continue
+                }
                 if let place = names.firstIndex(of: name) {
                     themes[place] = theme
                 } else {
@@ -55,6 +62,19 @@ struct ThemeChoice {
             }
         }
         return names
+    }
+
+    private static func ownFiles(in folder: String) -> [String] {
+        UserFiles.names(in: folder).filter { endings.contains(ending($0)) }
+    }
+
+    /// The name of a person's own file that a path leads to, which has been read with the others; nil for any other, and where
+    /// another one has its theme's name.
+    private static func ownFile(_ path: String, in folder: String?) -> String? {
+        guard let folder, let slash = path.lastIndex(of: "/") else { return nil }
+        let file = String(path[path.index(after: slash)...])
+        let namesakes = ownFiles(in: folder).prefix(most).filter { fileName($0) == fileName(file) }
+        return namesakes == [file] && FileBytes.isSame(path, "\(folder)/\(file)") ? file : nil
     }
 
     /// Adds something that a person should know.

@@ -80,6 +80,13 @@ package enum FileBytes {
     /// Whether a path leads to something, of whatever kind.
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+    /// Whether two paths lead to the same thing.
+    static func isSame(_ one: String, _ other: String) -> Bool {
+        var (first, second) = (stat(), stat())
+        guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+
     /// Whether a name is taken: by something, or by a link that leads nowhere.
     package static func isTaken(_ path: String) -> Bool {
         var facts = stat()

@@ -127,6 +127,37 @@ struct ThemeChoiceTests {
         #expect(try ThemeChoice(first: nil, folder: "/no/such/folder").themes.count == Themes.names.count)
     }
 
+    @Test("D19 one's own file that is chosen by name or by path is read once: its faults or its theme are there once")
+    func chosenOwn() throws {
+        let faulty = Self.scheme.replacing("base0A: 'AAAAAA'\n", with: "")
+        try withFolder(["bad.yaml": faulty, "sea.theme": "theme = The sea\n", "a.theme": "what\n"]) { folder in
+            let told = [
+                "\(folder)/a.theme:1:1: expected 'role = look', for example 'muted = 245'",
+                "\(folder)/bad.yaml:2:1: this base16 scheme has no base0A",
+            ]
+            let name = folder.split(separator: "/").last ?? ""
+            for choice in ["bad", "\(folder)/bad.yaml", "\(folder)/../\(name)/bad.yaml"] {
+                let all = try ThemeChoice(first: choice, folder: folder)
+                #expect(all.notices == told && all.themes.map(\.name) == Themes.names + ["The sea"])
+            }
+            let sea = try ThemeChoice(first: "\(folder)/sea.theme", folder: folder)
+            #expect(sea.themes.map(\.name) == ["The sea"] + Themes.names)
+            // A file of the same name elsewhere is another.
+            try withFolder(["sea.theme": "theme = Elsewhere\n"]) { other in
+                let themes = try ThemeChoice(first: "\(other)/sea.theme", folder: folder).themes
+                #expect(themes.map(\.name) == ["Elsewhere"] + Themes.names + ["The sea"])
+            }
+        }
+    }
+
+    @Test("D19 of a file that is no theme at all some lines are told, and how many more there are")
+    func noTheme() throws {
+        try withFile(String(repeating: "root:x:0:0\n", count: 24)) { path in
+            let notices = try ThemeChoice(first: path, folder: nil).notices
+            #expect(notices.count == 6 && notices.last == "\(path): and 19 more", "\(notices)")
+        }
+    }
+
     @Test("D19 D20 the person's folder is that of the XDG base directories")
     func folder() {
         #expect(UserFiles.folder(xdg: "/x", home: "/h") == "/x/stateloupe")
