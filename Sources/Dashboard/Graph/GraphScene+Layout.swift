@@ -53,13 +53,13 @@ extension GraphScene {
     }
 
     /// A richer drawing than the one that fits, where it seems to have room enough: the usual search may just not have found
-    /// it. Of each richness the first that seems to is searched for longer, and no other.
+    /// it. Of each richness the first that seems to is searched for longer, and no other; for names on lines alone none is.
     private func richer(than fitting: GraphScene, _ search: SceneSearch) -> GraphScene? {
         var last: GraphScope.Richness?
         for scene in sequence(first: self, next: \.nextBoxes) {
             let richness = scene.scope.richness
             guard richness > fitting.scope.richness, !search.watch.isCancelled else { return nil }
-            guard richness != last, scene.deservesItself else { continue }
+            guard richness != last, !scene.scope.writing.namesLines, scene.deservesItself else { continue }
             let found = scene.drawn(Self.longEffort, search, inOthersIfNear: true)
             if found.fits { return found }
             last = richness

@@ -47,13 +47,13 @@ struct GraphSceneLayoutTests {
 
     /// What is found of scenes by a search that finds for one of them, if it is long enough, a drawing that fits, and of
     /// others what is told beforehand.
-    private func found(_ scenes: [GraphScene], whereLongFits fitting: Int?, always: Int? = nil) -> GraphScope {
+    private func found(_ scenes: [GraphScene], whereLongFits fitting: Int?, always: [Int] = []) -> GraphScope {
         let room = Size(width: 200, height: 60)
         let search = SceneSearch { graph, options, watch in
             var layout = layOut(graph, options: LayoutOptions(direction: .down, effort: 1), watch: watch)
             let isLong = options.effort > 500_000
-            func isGraph(of scene: Int?) -> Bool { scene.map { graph == scenes[$0].graph } == true }
-            let isFitting = isLong && isGraph(of: fitting) || isGraph(of: always)
+            let those = always + (isLong ? [fitting].compactMap(\.self) : [])
+            let isFitting = those.contains { graph == scenes[$0].graph }
             layout.width = room.width
             layout.height = isFitting ? room.height : 2 * room.height
             return layout
@@ -75,9 +75,9 @@ struct GraphSceneLayoutTests {
             scene(longNamed, GraphScope(zoom: $0, writing: $1))
         }
         #expect(Set(scenes.map(\.graph)).count == 3)
-        #expect(found(scenes, whereLongFits: 0, always: 2) == scenes[0].scope)
-        #expect(found(scenes, whereLongFits: 1, always: 2) == scenes[1].scope)
-        #expect(found(scenes, whereLongFits: 2, always: 2) == scenes[2].scope)
+        #expect(found(scenes, whereLongFits: 0, always: [2]) == scenes[0].scope)
+        #expect(found(scenes, whereLongFits: 1, always: [2]) == scenes[1].scope)
+        #expect(found(scenes, whereLongFits: 2, always: [2]) == scenes[2].scope)
     }
 
     @Test(
@@ -153,8 +153,9 @@ struct GraphSceneLayoutTests {
         for place in named {
             #expect(scenes[place].labels.contains { $0.text.contains("event") })
             #expect(!scenes[place + 1].labels.contains { $0.text.contains("event") })
-            #expect(found(scenes, whereLongFits: place, always: place + 1) == scenes[place].scope)
-            #expect(found(scenes, whereLongFits: place + 1, always: place + 1) == scenes[place + 1].scope)
+            let smaller = Array(place + 1..<scenes.count)
+            #expect(found(scenes, whereLongFits: nil, always: [place] + smaller) == scenes[place].scope)
+            #expect(found(scenes, whereLongFits: place, always: smaller) == scenes[place + 1].scope)
         }
     }
 

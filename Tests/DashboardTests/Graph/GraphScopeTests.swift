@@ -595,6 +595,28 @@ struct GraphScopeTests {
         }
     }
 
+    @Test("D9 D10 names on the lines of compact boxes are tried where at least half of the lines have one")
+    func namedLines() throws {
+        func triesNames(_ events: Int) throws -> Bool {
+            let ring = Samples.ring(30)
+            let edges = ring.edges.indices.map { place in
+                place < events
+                    ? ring.edges[place]
+                    : EdgeRecord(from: place, to: (place + 1) % 30, request: .state((place + 1) % 30))
+            }
+            let structure = StructureRecord(states: ring.states, edges: edges, events: ring.events)
+            var model = Model(
+                opening: SnapshotRecord(name: "ring", structure: structure, state: 0), settings: Samples.settings(),
+                size: Size(width: 120, height: 40), now: Samples.noonish)
+            let scenes = model.update([], at: model.now).compactMap { command in
+                if case .layOut(let scene) = command { scene } else { nil }
+            }
+            return sequence(first: try #require(scenes.first)) { $0.smaller.first }.contains(
+                where: \.scope.writing.namesLines)
+        }
+        #expect(try triesNames(15) && !triesNames(14))
+    }
+
     @Test("D9 L7 the overview has a dot for every state of a machine of any size, scaled from the full drawing")
     func dots() throws {
         var model = Samples.model(Samples.ring(50), state: 7, size: Size(width: 80, height: 24))

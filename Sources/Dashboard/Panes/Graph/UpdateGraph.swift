@@ -122,7 +122,9 @@ extension Model {
             let scope = GraphScope(zoom: zoom, focus: focus, writing: writing)
             return scope == graph.scope ? graph : GraphScene(words, scope: scope, extent: extent)
         }
-        let compact = GraphScope.Writing.all.map { scene(.compact, $0) }
+        let compact = GraphScope.Writing.all.map { scene(.compact, $0) }.filter {
+            !$0.scope.writing.namesLines || $0.namesMostLines
+        }
         // Dots are for all states: the neighbours of one are drawn as boxes, or not at all.
         let dots = focus == nil ? [scene(.dots, .whole)] : []
         let scenes: [GraphScene] =
