@@ -87,18 +87,17 @@ enum DataView {
     }
 
     /// What the entry was before the last transition or edit, with an arrow to what it is now.
-    /// - Parameter room: the columns for both; what it was is cut before what it is.
+    /// - Parameter room: the columns for both; what it was is cut before what it is, but for a few columns.
     private static func before(_ datum: DatumRecord, _ model: Model, room: Int = .max) -> String {
         guard let old = model.machine.changes[model.place(of: datum)] else { return "" }
         let (text, arrow) = (old?.text ?? PaneWords.noValue, "\(Marks(model.settings.glyphs).arrow) ")
-        let rest = room - TextWidth.columns(datum.value.text) - TextWidth.columns(arrow) - 1
-        if TextWidth.columns(text) <= rest { return "\(text) \(arrow)" }
-        guard rest >= shortestOld else { return arrow }
+        let both = room - TextWidth.columns(arrow) - 1
+        let rest = max(both - TextWidth.columns(datum.value.text), min(shortestOld, both / 2))
         return "\(TextWidth.cut(text, to: rest, ellipsis: model.settings.glyphs.ellipsis)) \(arrow)"
     }
 
-    /// Columns of what a value was that still tell something.
-    private static let shortestOld = 3
+    /// Columns of what a value was that are left of it beside the longest one.
+    private static let shortestOld = 6
 
     /// - Returns: where the text cursor stands, if this is the entry that is edited.
     private static func drawRow(

@@ -201,3 +201,14 @@ struct DataEditTests {
         #expect(model.text.contains(old) == (width >= 40), "\(model.text)")
     }
 }
+    @Test("D5 of a value that is longer than its row something is left of what it was", arguments: [30, 40, 80])
+    func oldIsKept(width: Int) {
+        let (old, new) = ("old" + String(repeating: "-", count: 60), "new" + String(repeating: "+", count: 60))
+        var model = Samples.model(size: Size(width: width, height: 24))
+        model.press(.character("3"))
+        model.take([.data(state: 0, key: "name", old: .string(old), new: .string(new), isKept: false)])
+        let row = model.text.split(separator: "\n").first { $0.contains("→") } ?? ""
+        let line = row.prefix(width)
+        #expect(line.contains("\"ol") && line.contains("… → \"new") && line.hasSuffix("…"), "\(model.text)")
+    }
+
