@@ -59,6 +59,7 @@ enum FooterView {
         case .normal: drawNormal(model, at: &line, on: &buffer)
         case .question(let question): draw(question, model, at: &line, on: &buffer)
         case .line(let written): return draw(written, model, at: &line, on: &buffer)
+        case .reading(let value): draw(value, model, at: &line, on: &buffer)
         case .overlay(let overlay): draw(overlay, model, at: &line, on: &buffer)
         }
         return nil
@@ -73,6 +74,15 @@ enum FooterView {
         let last = line.room < leastForWayOut ? [] : Array(hints.suffix(1))
         write(notice, as: .caution, before: last, model, at: &line, on: &buffer)
         drawHints(HintRow([], ending: last), model, at: &line, on: &buffer)
+    }
+
+    /// Why a value cannot be changed, and how to leave it.
+    private static func draw(
+        _ value: ReadValue, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
+    ) {
+        let close = [named(.escape, Hints.close)]
+        write(value.obstacle, as: .caution, before: close, model, at: &line, on: &buffer)
+        drawHints(HintRow([], ending: close), model, at: &line, on: &buffer)
     }
 
     /// A message, with room left for what comes last: it is cut before nothing says how to go on.

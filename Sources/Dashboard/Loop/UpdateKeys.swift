@@ -49,6 +49,7 @@ extension Model {
         case .normal: handlePanesKey(key)
         case .question(let question): handleQuestionKey(key, question)
         case .line(let line): handleLineKey(key, line)
+        case .reading: handleReadingKey(key)
         case .overlay(let overlay): handleOverlayKey(key, overlay)
         }
     }
@@ -84,6 +85,8 @@ extension Model {
         case .line(let line): paste(text, into: line)
         case .overlay(let overlay): paste(text, into: overlay)
         case .normal, .question: notice = Notices.pasteIgnored
+        // The last row says already why.
+        case .reading: break
         }
     }
 }

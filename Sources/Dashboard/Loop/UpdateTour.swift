@@ -78,7 +78,7 @@ extension Model {
         case .line(.search): .search
         case .overlay(.matrix): .matrix
         case .overlay(.palette): .palette
-        case .normal, .question, .line, .overlay: .none
+        case .normal, .question, .line, .reading, .overlay: .none
         }
     }
 }

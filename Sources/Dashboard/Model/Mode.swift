@@ -7,6 +7,8 @@ package enum Mode: Equatable, Sendable {
     case normal
     case question(Question)
     case line(Line)
+    /// A value that cannot be changed, opened as if it could: what is typed at it is no request. Escape or Enter leaves it.
+    case reading(ReadValue)
     case overlay(Overlay)
 
     /// What is asked in the last row before something is done that cannot be taken back; a key answers.
@@ -43,6 +45,12 @@ package enum Mode: Equatable, Sendable {
         /// The name of the file that the graph, the machine or the session is to be written to.
         case export(ExportEdit)
     }
+}
+
+/// An entry of data that is open to be read, as it cannot be changed.
+package struct ReadValue: Equatable, Sendable {
+    package var place: DatumPlace
+    package var obstacle: String
 }
 
 /// An entry of state data that is being written.

@@ -105,7 +105,7 @@ extension Mode {
         case panes, menu, help, palette
         /// A list or table that opens nothing of its kind.
         case sheet
-        /// A line that is written.
+        /// A line that is written, or a value that is read as one.
         case line
         case question
     }
@@ -114,7 +114,7 @@ extension Mode {
         switch self {
         case .normal: .panes
         case .question: .question
-        case .line: .line
+        case .line, .reading: .line
         case .overlay(let overlay): overlay.layer
         }
     }

@@ -12,7 +12,6 @@ package enum Notices {
     package static func nothingSelected(find key: String) -> String { "no state is selected: \(key) finds one" }
     package static let noStateThatWay = "no state lies that way"
     package static let noData = "there is no data here"
-    package static let contextIsReadOnly = "only actions change the context"
     package static let pasteIgnored = "pasted text is ignored here"
     /// A request on a picture that is held still.
     package static func paused(_ key: String) -> String { "the screen is paused: \(key) resumes it, then ask" }
@@ -40,6 +39,7 @@ package enum Notices {
 /// Why a value cannot be edited, or not to what was typed.
 package enum EditWords {
     package static let notBool = "write true or false"
+    package static let contextIsReadOnly = "this cannot be edited: only actions change the context"
 
     package static func notEditable(_ type: String) -> String { "a \(type) cannot be edited here" }
     package static func notInteger(_ input: String) -> String { "\"\(input)\" is not a whole number" }

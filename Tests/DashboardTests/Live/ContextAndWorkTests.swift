@@ -97,8 +97,7 @@ struct ContextAndWorkTests {
         model.press(.character("3"))
         #expect(!model.text.contains("edit"))
         model.press(.enter)
-        #expect(model.mode == .normal)
-        #expect(model.notice == Notices.contextIsReadOnly)
+        #expect(model.text.contains(EditWords.contextIsReadOnly))
     }
 
     @Test("D2 D6 a guard is unknown until it was asked; the log tells of work and of changed contexts")

@@ -25,7 +25,7 @@ enum WordsPage {
                 Notices.nothingPending, Notices.nothingWaits, Notices.noRefusalDrawn, Notices.isLive,
                 Notices.nothingSelected("↓", "closed"),
                 Notices.nothingSelected(find: "/"), Notices.noStateFound("zzz"),
-                Notices.noStateThatWay, Notices.noData, Notices.contextIsReadOnly,
+                Notices.noStateThatWay, Notices.noData,
                 Notices.pasteIgnored, Notices.paused("Space p"), Notices.rowMoved, Notices.noBackground,
                 Notices.resetAlready("r", "retry"), Notices.resetAlready("⏎", nil), Notices.noClock, Notices.largest,
                 Notices.smallest, Notices.keyDoesNothing("F2"),
@@ -46,7 +46,8 @@ enum WordsPage {
         Section(
             "Footer: values that cannot be",
             [
-                EditWords.notBool, EditWords.notEditable("Date"), EditWords.notInteger("1x"),
+                EditWords.notBool, EditWords.contextIsReadOnly, EditWords.notEditable("Date"),
+                EditWords.notInteger("1x"),
                 EditWords.notNumber("1x"),
             ]),
     ]

@@ -81,7 +81,11 @@ enum DataView {
     private static func details(_ datum: DatumRecord, _ model: Model, in columns: Columns) -> [String] {
         let value = before(datum, model) + datum.value.text
         let isKeyCut = TextWidth.columns(datum.name) > columns.name
-        guard isKeyCut || TextWidth.columns(value) > columns.value, model.mode == .normal else { return [] }
+        guard isKeyCut || TextWidth.columns(value) > columns.value else { return [] }
+        switch model.mode {
+        case .normal, .reading: break
+        case .question, .line, .overlay: return []
+        }
         let text = isKeyCut ? "\(datum.name): \(value)" : value
         return WrappedText.lines(text, columns: columns.name + columns.value - indent)
     }

@@ -14,34 +14,32 @@ extension Model {
     }
 
     /// Whether a value can be written now.
-    func canEdit(_ datum: DatumRecord) -> Bool {
-        !datum.isContext && past == nil && abilities.contains(.write) && datum.value.editable != nil
-    }
+    func canEdit(_ datum: DatumRecord) -> Bool { obstacle(toEditing: datum) == nil }
 
-    /// Opens a line of the list to be written, or says why not.
+    /// Opens a line of the list to be written, or to be read with what stands in the way: what is typed behind that is meant for
+    /// the value, and no request.
     mutating func beginEdit(_ line: Int) {
         let data = viewedData
         guard data.indices.contains(line) else {
             notice = Notices.noData
             return
         }
-        let datum = data[line]
-        guard !datum.isContext else {
-            notice = Notices.contextIsReadOnly
-            return
-        }
-        if let pastObstacle {
+        let (datum, place) = (data[line], place(of: data[line]))
+        // Where no letter makes a request there is nothing to guard it from.
+        if let pastObstacle, !datum.isContext {
             notice = pastObstacle
-            return
+        } else if let obstacle = obstacle(toEditing: datum) {
+            mode = .reading(ReadValue(place: place, obstacle: obstacle))
+        } else {
+            mode = .line(.edit(DataEdit(place: place, old: datum.value, line: LineEditor(datum.value.editable ?? ""))))
         }
-        guard abilities.contains(.write) else {
-            notice = LinkAbilities.cannotWrite(datum.name)
-            return
-        }
-        guard let text = datum.value.editable else {
-            notice = EditWords.notEditable(datum.value.typeName)
-            return
-        }
-        mode = .line(.edit(DataEdit(place: place(of: datum), old: datum.value, line: LineEditor(text))))
+    }
+
+    /// Why a value cannot be written now; nil where it can.
+    private func obstacle(toEditing datum: DatumRecord) -> String? {
+        if datum.isContext { return EditWords.contextIsReadOnly }
+        if let pastObstacle { return pastObstacle }
+        guard abilities.contains(.write) else { return LinkAbilities.cannotWrite(datum.name) }
+        return datum.value.editable == nil ? EditWords.notEditable(datum.value.typeName) : nil
     }
 }

@@ -77,7 +77,7 @@ struct DataEditTests {
         #expect(model.text.split(separator: "\n").last?.contains("ask") == true)
         #expect(Model.requests(in: model.press(.enter)) == [.event(door.events.count)])
         #expect(Model.requests(in: model.press(.down, .enter)).isEmpty)
-        #expect(model.notice == Notices.contextIsReadOnly)
+        #expect(model.text.contains(EditWords.contextIsReadOnly))
     }
 
     @Test("D5 a boolean is turned by an arrow or Space, from whatever is written; other values take a blank as it is")
@@ -143,8 +143,43 @@ struct DataEditTests {
         var model = model(.other("User(1)", type: "User"))
         #expect(model.text.contains("User(1)"))
         model.press(.enter)
-        #expect(model.mode == .normal)
-        #expect(model.notice == "a User cannot be edited here")
+        #expect(model.text.contains("a User cannot be edited here"))
+    }
+
+    @Test("D5 D10 what is typed at a value that cannot be changed asks for nothing, until Enter or Esc leaves it")
+    func readOnly() throws {
+        let long = (1...30).map { "word\($0)" }.joined(separator: " ")
+        for leave in [Key.enter, .escape] {
+            var model = model(.other(long, type: "User"))
+            model.press(.enter)
+            _ = model.update([.input(.pasted("o"))], at: model.now)
+            #expect(Model.requests(in: model.type("o3oq")).isEmpty && model.focus == .data && !model.isFinished)
+            let rows = model.text.split(separator: "\n")
+            #expect(rows.last?.contains("a User cannot be edited here") == true && rows.last?.contains("Esc") == true)
+            #expect(model.text.contains("word30"), "the value is whole meanwhile")
+            model.take([.transitioned(from: 2, to: 3, by: .request(.state(3)))])
+            #expect(model.text.contains("data of loggedIn"))
+            model.press(leave)
+            #expect(model.text.contains("data of loggedOut"))
+            let key = try #require(model.keys.key(of: .state(Samples.User.loggedIn)))
+            #expect(Model.requests(in: model.type(key)) == [.state(Samples.User.loggedIn)])
+        }
+        var model = model(.other("User(1)", type: "User"))
+        model.press(.enter)
+        model.click(try model.place(of: "5 log"))
+        #expect(model.mode == .normal, "a click beside it leaves it too")
+    }
+
+    @Test("D5 the context that is read stays in view where another state is selected")
+    func contextOfSelected() {
+        let opening = SnapshotRecord(
+            name: "door", structure: Samples.door, state: 0, context: [DatumRecord(context: "count", .integer(1))])
+        var model = Model(
+            opening: opening, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish)
+        model.finishLayout(model.update([], at: Samples.noonish))
+        model.selection = 1
+        model.press(.character("3"), .enter)
+        #expect(model.viewedState == 1 && Model.requests(in: model.type("c")).isEmpty)
     }
 
     @Test("D5 the cursor moves and deletes inside the line")
@@ -191,16 +226,6 @@ struct DataEditTests {
         #expect(line.text.isEmpty && line.insert("b"))
     }
 
-    @Test("D5 of what a value was and is, that which was is cut first", arguments: [30, 40, 60, 80])
-    func oldIsCut(width: Int) {
-        let old = "a value that was there before"
-        var model = Samples.model(size: Size(width: width, height: 24))
-        model.press(.character("3"))
-        model.take([.data(state: 0, key: "name", old: .string(old), new: .string("the new one"), isKept: false)])
-        #expect(model.text.contains("→ \"the new one\""), "\(model.text)")
-        #expect(model.text.contains(old) == (width >= 40), "\(model.text)")
-    }
-}
     @Test("D5 of a value that is longer than its row something is left of what it was", arguments: [30, 40, 80])
     func oldIsKept(width: Int) {
         let (old, new) = ("old" + String(repeating: "-", count: 60), "new" + String(repeating: "+", count: 60))
@@ -212,3 +237,13 @@ struct DataEditTests {
         #expect(line.contains("\"ol") && line.contains("… → \"new") && line.hasSuffix("…"), "\(model.text)")
     }
 
+    @Test("D5 of what a value was and is, that which was is cut first", arguments: [30, 40, 60, 80])
+    func oldIsCut(width: Int) {
+        let old = "a value that was there before"
+        var model = Samples.model(size: Size(width: width, height: 24))
+        model.press(.character("3"))
+        model.take([.data(state: 0, key: "name", old: .string(old), new: .string("the new one"), isKept: false)])
+        #expect(model.text.contains("→ \"the new one\""), "\(model.text)")
+        #expect(model.text.contains(old) == (width >= 40), "\(model.text)")
+    }
+}
