@@ -36,4 +36,9 @@ package struct Marks: Sendable {
         right = unicode ? "▸" : ">"
         finding = "!"
     }
+
+    /// A text with the arrows that these glyphs have: what is stored has those of Unicode.
+    static func arrows(_ text: String, in glyphs: GlyphSet) -> String {
+        glyphs == .unicode ? text : text.replacing("→", with: Marks(glyphs).arrow)
+    }
 }

@@ -28,6 +28,22 @@ struct MarksTests {
         }
     }
 
+    @Test("D2 D4 D6 D19 an arrow has a blank on either side, in the list, in what is pending and in the log")
+    func arrows() {
+        var model = model(state: User.loggedIn)
+        model.take([.transitioned(from: 2, to: 3, by: .request(.state(3)))])
+        model.take([.rejected(.request(.state(4)), from: 3, target: 4, refusal)])
+        #expect(model.text.contains("+ loggedIn -> loggedOut") && model.text.contains("x loggedOut -> banned"))
+        #expect(model.text.split(separator: "\n").count { $0.contains("loggedOut -> banned") } >= 2)
+        #expect(!model.text.contains(" > "), "\(model.text)")
+        model.selection = User.banned
+        _ = model.update([], at: model.now)
+        #expect(model.text.contains("<- loggedIn"), "\(model.text)")
+        model.selection = User.registering
+        _ = model.update([], at: model.now)
+        #expect(model.text.contains("-> loggedIn") && model.text.contains("<- loggedOut"), "\(model.text)")
+    }
+
     @Test("D10 D19 the question before a final state names its keys in letters, at every width", arguments: 24...120)
     func questions(width: Int) {
         var model = model(state: User.loggedIn, width: width)

@@ -4,7 +4,7 @@ import Screen
 enum LogView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         let list = list(model, in: area)
-        let inSight = list.inSight.compactMap(model.log.newest)
+        let inSight = list.inSight.compactMap { model.log.newest($0)?.written(in: model.settings.glyphs) }
         let shared = (
             output: sharedWidth(of: inSight, list.area, isOutput: true),
             others: sharedWidth(of: inSight, list.area, isOutput: false)
@@ -38,7 +38,7 @@ enum LogView {
         let lines = model.isBeforeEvents ? room.inset(bottom: min(1, room.height)) : room
         let count = model.log.count
         return ListLayout(model.cursor(of: .log), in: lines, count: count, isFocused: model.focus == .log) { line in
-            model.log.newest(line).map { details($0, lines) } ?? []
+            model.log.newest(line).map { details($0.written(in: model.settings.glyphs), lines) } ?? []
         }
     }
 
@@ -84,7 +84,7 @@ enum LogView {
     static func drawEntry(
         _ entry: LogEntry, _ model: Model, row: Rect, textColumns shared: Int = 0, on buffer: inout Buffer
     ) {
-        let theme = model.theme
+        let (theme, entry) = (model.theme, entry.written(in: model.settings.glyphs))
         // In the past, what came later is not what made the picture.
         let isLater = model.past != nil && entry.number.map { $0 > model.shownNumber ?? 0 } ?? false
         let asker = entry.asker?.text ?? ""

@@ -76,10 +76,11 @@ enum PendingView {
 
     /// - Parameter columns: where the reason is longer, its few words stand for it.
     private static func details(of error: PendingError, _ model: Model, columns: Int) -> [Detail] {
-        let isRoomy = TextWidth.columns(error.reason) <= columns
+        let reason = Marks.arrows(error.reason, in: model.settings.glyphs)
+        let isRoomy = TextWidth.columns(reason) <= columns
         return [
             (error.title(model.settings.glyphs), .name),
-            (isRoomy ? error.reason : error.brief, .trouble),
+            (isRoomy ? reason : error.brief, .trouble),
             (PaneWords.legal(legal(of: error, model), atMost: model.focus == .pending ? .max : mostLegal), .muted),
         ]
     }

@@ -171,7 +171,7 @@ enum TransitionsView {
     }
 
     private static func plainLine(_ name: String, _ mark: String) -> Line {
-        Line(key: "", name: RequestName(name: name), mark: mark, role: .receding)
+        Line(key: "", name: RequestName(name: name, kind: .command), mark: mark, role: .receding)
     }
 
     /// What leads out of the selected state or into it: `target` is where it leads, `place` its other end.
@@ -187,7 +187,8 @@ enum TransitionsView {
         }
         return Line(
             key: trigger.request.flatMap(model.keys.key(of:)) ?? "", name: name, mark: arrow,
-            remark: Remark(text: place, isEnd: true),
+            // An arrow of two letters leaves no blank of a mark's columns.
+            remark: Remark(lead: TextWidth.columns(arrow) > 1 ? " " : "", text: place, isEnd: true),
             role: .legal, isAskable: false)
     }
 
