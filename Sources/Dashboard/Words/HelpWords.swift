@@ -53,7 +53,7 @@ package enum MarkWords {
     package static let below = "how many more stand below"
     package static let waiting = "a request under way"
     package static let output = "what the program has printed"
-    package static let none = "in the matrix, no transition"
+    package static let none = "in the matrix, no transition; in the list, no key asks for it"
     package static let cut = "cut here; a selected row is shown whole"
     package static let redirected = "a barrier redirects the request"
     package static let unknown = "unknown until tried: a closure decides"

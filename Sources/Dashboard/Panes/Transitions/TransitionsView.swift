@@ -212,7 +212,8 @@ enum TransitionsView {
             }
         let remark = TransitionText.remark(on: trigger, model)
         return Line(
-            key: "", name: RequestName(name: trigger.name), mark: mark, remark: remark, role: .receding)
+            key: Marks(model.settings.glyphs).none, name: RequestName(name: trigger.name.seen), mark: mark,
+            remark: remark, role: .receding, isAskable: false)
     }
 
     /// Columns of a line's name: it is kept longest, but for a few of what stands beside it; where it is cut even so, for a third. That

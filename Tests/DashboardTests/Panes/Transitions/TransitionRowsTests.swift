@@ -243,6 +243,30 @@ struct TransitionRowsTests {
         #expect(Remark.fitted([Remark(warning: .final)], to: 5, "…") == ["final"])
     }
 
+    @Test("D2 how many are ignored is read from its beginning, however few columns there are", arguments: 20...60)
+    func ignoredIsCutAtItsEnd(side: Int) {
+        let events = (0..<16).map { DeclaredEvent("event number \($0)") }
+        let edges = events.indices.map { EdgeRecord(from: $0 < 2 ? 0 : 1, to: $0 < 2 ? 1 : 0, request: .event($0)) }
+        var model = Samples.model(
+            StructureRecord(states: ["a", "b"].map { StateRecord(name: $0) }, edges: edges, events: events), state: 0,
+            size: Size(width: 120, height: 40))
+        model.settings.panes.side = side
+        _ = model.settle()
+        let row = model.text.split(separator: "\n").first { $0.contains("▾ 14") } ?? ""
+        #expect(row.contains("▾ 14 ignored"), "\(model.text)")
+    }
+
+    @Test("D2 what nobody can ask for has a sign in the place of a key", arguments: [GlyphSet.unicode, .ascii])
+    func noKey(glyphs: GlyphSet) throws {
+        let size = Size(width: 120, height: 40)
+        let model = Samples.synchronising(size: size, settings: Samples.settings(glyphs: glyphs))
+        let none = Marks(glyphs).none
+        for name in ["copied", "all copied", "failed"] {
+            let row = try Regex("[│|] \(none) +[◔(]? +\(name) ")
+            #expect(model.text.contains(row), "\(name) in \(model.text)")
+        }
+    }
+
     @Test("D2 the marks stand in one column right behind the keys, however much room there is")
     func marks() {
         let names = ["idle", "the.sales.awaiting_consent"]
