@@ -6,12 +6,15 @@ extension String {
         // Nearly all names; the joiner ends in that byte.
         if (0x21...0x7e).contains(first), !utf8.contains(0x8d) { return self }
         let name = unicodeScalars.contains("\u{200d}") ? withoutJoiners : self
-        if name.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return "\"\(name)\"" }
+        if name.unicodeScalars.allSatisfy(isBlank) { return "\"\(name)\"" }
         switch name.unicodeScalars.first?.properties.generalCategory {
         case .nonspacingMark, .enclosingMark: return "\u{25cc}" + name
         default: return name
         }
     }
+
+    /// The pattern of braille without a dot is a sign by its kind, and looks as a blank.
+    private func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar == "\u{2800}" }
 
     /// Without the joiners between two pictures; others join letters.
     private var withoutJoiners: String {

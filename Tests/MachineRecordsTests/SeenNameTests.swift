@@ -7,6 +7,8 @@ struct SeenNameTests {
         "D21 names of blanks alone are quoted, marks without a letter have a circle, and all others stay",
         arguments: [
             (" ", "\" \""), ("  ", "\"  \""), ("\t", "\"\t\""), ("\u{a0}\u{3000}", "\"\u{a0}\u{3000}\""),
+            ("\u{2800}", "\"\u{2800}\""), ("\u{2800} ", "\"\u{2800} \""), ("\u{2801}", "\u{2801}"),
+            ("\u{2800}a", "\u{2800}a"),
             ("\u{301}", "\u{25cc}\u{301}"), ("\u{20dd}a", "\u{25cc}\u{20dd}a"),
             ("", ""), ("a", "a"), (" a", " a"), ("a ", "a "), ("e\u{301}", "e\u{301}"), ("é", "é"), ("状態", "状態"),
         ])
@@ -27,7 +29,7 @@ struct SeenNameTests {
         #expect(Array(name.seen.unicodeScalars) == Array(shown.unicodeScalars))
     }
 
-    @Test("D21 a state and an event are named so, and asked for by what they are called")
+    @Test("D21 a structure tells the names of its states so, and keeps what they are called")
     func records() {
         let structure = StructureRecord(
             states: [StateRecord(name: " "), StateRecord(name: "\u{301}")],

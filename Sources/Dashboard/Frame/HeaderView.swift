@@ -95,9 +95,10 @@ enum HeaderView {
         let texts = [ending.text] + ending.shorter
         // What is news of the machine has its words before the name and the counts have; that it is shown as it was, before all.
         if ending.role != .header {
-            let isNow = model.past == nil && model.pause == .live
+            // Of a picture that is not of now that is told before what is wrong.
+            let hidden = ending.role == .banner ? troubles(of: model) : 0
             ending.text = texts.first { width >= columns.state + TextWidth.columns($0) + 3 } ?? shortest
-            return width >= columns.state - (isNow ? 0 : troubles(of: model)) + TextWidth.columns(ending.text) + 3
+            return width >= columns.state - hidden + TextWidth.columns(ending.text) + 3
         }
         let fitting = texts.first { width >= rest + columns.counted + TextWidth.columns($0) }
         ending.text = fitting ?? shortest

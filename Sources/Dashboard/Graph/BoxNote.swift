@@ -27,7 +27,7 @@ package struct BoxNote: Hashable, Sendable {
         let marks = Marks(glyphs)
         var notes: [BoxNote] = []
         if let work = structure.states[state].work {
-            let name = NameCuts.work(TextWidth.clean(work.text), to: widestName, ellipsis: glyphs.ellipsis)
+            let name = NameCuts.bothEnds(of: TextWidth.clean(work.text), to: widestName, ellipsis: glyphs.ellipsis)
             notes.append(BoxNote(kind: .work, text: "\(marks.workStarted) \(name)"))
         }
         let edges = structure.ownEdges(from: state)

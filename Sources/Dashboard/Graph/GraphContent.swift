@@ -84,9 +84,9 @@ package struct GraphContent: Equatable, Sendable {
         var told = lines
         for alike in looks(of: names, on: outline) where Set(alike.map { names[$0] }).count > 1 {
             for group in Dictionary(grouping: alike, by: { NameCuts.withoutGuard(names[$0]) }).values {
-                let isSameEvent = Set(group.map { names[$0] }).count > 1
+                let differInGuards = Set(group.map { names[$0] }).count > 1
                 for line in group where told[line].difference != .guarding {
-                    told[line].difference = isSameEvent ? .guarding : .event
+                    told[line].difference = differInGuards ? .guarding : .event
                 }
             }
         }

@@ -30,7 +30,7 @@ package enum HelpContent {
             let key = model.keys.key(of: request) ?? ""
             return .request(request, key: key, text: HelpWords.ask(request, structure.name(of: request)))
         }
-        let rest: [HelpRow] = isFew ? [] : [.mark("", text: HelpWords.others(others.count - mostOthers))]
+        let rest: [HelpRow] = isFew ? [] : [.leftOut(HelpWords.others(others.count - mostOthers))]
         return [.heading(HelpWords.machine(in: model.machine.stateName))] + rows + rest
     }
 

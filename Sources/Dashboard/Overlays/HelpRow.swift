@@ -7,6 +7,8 @@ package enum HelpRow: Equatable, Sendable {
     case action(Action, key: String, text: String)
     /// What a sign on the graph or in a list means.
     case mark(String, text: String)
+    /// How many rows like those above are left out.
+    case leftOut(String)
 
     package var isHeading: Bool { if case .heading = self { true } else { false } }
 
@@ -14,7 +16,7 @@ package enum HelpRow: Equatable, Sendable {
     package var isRunnable: Bool {
         switch self {
         case .request, .action: true
-        case .heading, .mark: false
+        case .heading, .mark, .leftOut: false
         }
     }
 }

@@ -62,6 +62,9 @@ enum HelpView {
             line.skip(2)
             line.write(mark, columns: 10, theme[.name], on: &buffer)
             line.write(text, theme[.text], on: &buffer)
+        case .leftOut(let text):
+            line.skip(2 + 10)
+            line.write(text, theme[.text], on: &buffer)
         }
     }
 }

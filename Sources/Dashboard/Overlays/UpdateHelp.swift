@@ -30,7 +30,7 @@ extension Model {
         switch row {
         case .request(let request, _, _): make(request)
         case .action(let action, _, _): action == .program(.help) ? [] : perform(action)
-        case .heading, .mark: []
+        case .heading, .mark, .leftOut: []
         }
     }
 }

@@ -117,7 +117,7 @@ extension StructureRecord {
     /// `copy files`, or `work of inProgress` where the work has no name of its own.
     func nameOfWork(in state: Int) -> String {
         let work = states.indices.contains(state) ? states[state].work : nil
-        return if case .named(let name)? = work { name } else { "work of \(name(of: state))" }
+        return if case .named(let name)? = work { name.seen } else { "work of \(name(of: state))" }
     }
 }
 

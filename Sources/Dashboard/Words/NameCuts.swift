@@ -86,7 +86,7 @@ enum NameCuts {
         switch difference {
         case nil:
             return guardCut(name, to: columns, TextWidth.cut, ellipsis)
-                ?? work(withoutGuard(name), to: columns, ellipsis: ellipsis)
+                ?? bothEnds(of: withoutGuard(name), to: columns, ellipsis: ellipsis)
         case .event:
             return guardCut(name, to: columns, TextWidth.cut, ellipsis)
                 ?? end(of: withoutGuard(name), columns, ellipsis)
@@ -113,8 +113,8 @@ enum NameCuts {
         return end(of: "[\(guarding)]", columns, ellipsis)
     }
 
-    /// What a state does while it is current.
-    static func work(_ name: String, to columns: Int, ellipsis: String) -> String {
+    /// Both ends of a name, without what is between: for all of which neither tells more.
+    static func bothEnds(of name: String, to columns: Int, ellipsis: String) -> String {
         TextWidth.middleCuts(of: [name], to: columns, ellipsis: ellipsis).first { _ in true }?.first ?? ""
     }
 

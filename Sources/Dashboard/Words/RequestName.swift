@@ -56,7 +56,7 @@ extension StructureRecord {
         switch trigger {
         case .request(let request):
             target.map { requestName(of: request, beside: $0) } ?? requestName(of: request)
-        case .passive(let trigger): RequestName(name: trigger.name)
+        case .passive(let trigger): RequestName(name: trigger.name.seen)
         }
     }
 
@@ -95,7 +95,7 @@ extension StructureRecord {
         switch cause {
         case .request(let request): name(of: request)
         case .work(let state): (states.indices.contains(state) ? states[state].work ?? .unnamed : .unnamed).text
-        case .unlisted(let name): name
+        case .unlisted(let name): name.seen
         case .eventless: EventWords.eventless
         case .time: EventWords.time
         }
@@ -106,7 +106,7 @@ extension WorkRecord {
     /// The name, or what it is.
     package var text: String {
         switch self {
-        case .named(let name): name
+        case .named(let name): name.seen
         case .unnamed: "work"
         }
     }

@@ -52,7 +52,7 @@ package enum RouteWords {
     package static func asks(barriers: [String], guards: [String?]) -> String {
         let parts =
             (barriers.isEmpty ? [] : ["barriers: " + barriers.joined(separator: ", ")])
-            + (guards.isEmpty ? [] : ["guards: " + guards.map { $0 ?? nameless }.joined(separator: ", ")])
+            + (guards.isEmpty ? [] : ["guards: " + guards.map { $0?.seen ?? nameless }.joined(separator: ", ")])
         return parts.isEmpty ? "" : "asks " + parts.joined(separator: "; ")
     }
 }

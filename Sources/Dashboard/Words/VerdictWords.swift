@@ -44,7 +44,7 @@ package enum VerdictWords {
 
     /// The guards that are false, by name where they have one.
     package static func unmet(_ guards: [String?]) -> String {
-        let named = guards.compactMap { $0 }
+        let named = guards.compactMap { $0?.seen }
         switch named.count {
         case 0: return "a guard is false"
         case 1: return "guard \(named[0]) is false"
@@ -74,10 +74,10 @@ package enum VerdictWords {
     /// Why nobody can ask for it.
     package static func unaskable(_ trigger: PassiveTrigger) -> String {
         switch trigger {
-        case .workEnd: "\(trigger.name) is how the work of a state ends"
-        case .pattern: "\(trigger.name) is a pattern for many events; only the program can send one"
+        case .workEnd: "\(trigger.name.seen) is how the work of a state ends"
+        case .pattern: "\(trigger.name.seen) is a pattern for many events; only the program can send one"
         case .eventless: "this happens by itself, as soon as its guard holds"
-        case .raised: "\(trigger.name) is raised by the machine itself"
+        case .raised: "\(trigger.name.seen) is raised by the machine itself"
         }
     }
     /// What happens, and who brings it about.

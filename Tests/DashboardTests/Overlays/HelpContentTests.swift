@@ -12,7 +12,8 @@ struct HelpContentTests {
         let text = model.text
         for row in HelpContent.rows(of: model) {
             switch row {
-            case .heading(let words), .request(_, _, let words), .action(_, _, let words), .mark(_, let words):
+            case .heading(let words), .request(_, _, let words), .action(_, _, let words), .mark(_, let words),
+                .leftOut(let words):
                 #expect(text.contains(words), "\(words)")
             }
         }
@@ -43,7 +44,7 @@ struct HelpContentTests {
         let requests = rows.compactMap { if case .request(let request, _, _) = $0 { request } else { nil } }
         #expect([5, 250, 299].allSatisfy { requests.contains(.event($0)) } && requests.count < 20)
         #expect(
-            rows.contains(.mark("", text: HelpWords.others(events.count + 1 - requests.count))), "\(rows.prefix(20))")
+            rows.contains(.leftOut(HelpWords.others(events.count + 1 - requests.count))), "\(rows.prefix(20))")
         model.press(.character("s"))
         #expect(model.text.contains(MarkWords.unvisited), "a count is no sign: \(model.text)")
     }

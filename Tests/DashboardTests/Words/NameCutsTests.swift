@@ -94,7 +94,7 @@ struct NameCutsTests {
         }
         #expect(
             cut("go", .event, to: 1) == "…"
-                && NameCuts.work("copy all files [fast]", to: 12, ellipsis: "…") == "copy a…fast]")
+                && NameCuts.bothEnds(of: "copy all files [fast]", to: 12, ellipsis: "…") == "copy a…fast]")
     }
 
     @Test("D2 no two names that differ look the same where what differs has room, and none is too long")
