@@ -47,6 +47,7 @@ enum Demo {
         let folders = try SyncFolders()
         defer { folders.remove() }
         if !arguments.explore.once {
+            guard signals.awaitRoomForOutput() else { return }
             try StandardStream.output.writeLine("the folders are in \(folders.root) while the demo runs")
         }
         let machine = synchronisation(of: folders, pace: SyncPace(betweenChunks: arguments.pace))

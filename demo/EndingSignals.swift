@@ -47,6 +47,19 @@ struct EndingSignals {
         return await task.result
     }
 
+    /// Waits until standard output takes something without waiting, which a terminal that was stopped by Ctrl-S does not.
+    /// - Returns: whether there is room; false once one of the signals came.
+    func awaitRoomForOutput() -> Bool {
+        var watched = [
+            pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0),
+        ]
+        repeat {
+            if Self.received.load(ordering: .acquiring) != 0 { return false }
+        } while poll(&watched, nfds_t(watched.count), -1) < 0 && errno == EINTR
+        return watched[0].revents == 0
+    }
+
     /// Ends the program by the signal that came, if one did.
     func endIfReceived() {
         let number = Self.received.load(ordering: .acquiring)

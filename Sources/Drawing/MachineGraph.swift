@@ -72,7 +72,7 @@ extension StructureRecord {
     /// tells all.
     /// - Parameter shown: what is written of the event's name.
     func words(on edge: EdgeRecord, named shown: (String) -> String) -> String {
-        let guards = edge.guards.compactMap { $0 }
+        let guards = edge.guards.compactMap { $0?.seen }
         let parts = [shown(label(of: edge.trigger)), guards.isEmpty ? "" : "[\(guards.joined(separator: ", "))]"]
         return parts.filter { !$0.isEmpty }.joined(separator: " ") + (edge.isParents ? EdgeRecord.parentsMark : "")
     }

@@ -13,7 +13,7 @@ extension String {
         }
     }
 
-    /// The pattern of braille without a dot is a sign by its kind, and looks as a blank.
+    /// The pattern of braille without a dot counts as a symbol, and shows as a blank.
     private func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar == "\u{2800}" }
 
     /// Without the joiners between two pictures; others join letters.

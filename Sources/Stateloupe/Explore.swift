@@ -92,8 +92,10 @@ struct Explorer {
         session.foreseen = { NcursesTerminal.foreseen(limit: limit) }
         session.notices = { notices + (($0.drawing as? NcursesTerminal)?.notices ?? []) }
         session.keyNotices = { structure, others in
-            configuration.doubtfulKeys(structure.requestNames, others: Set(others.flatMap(\.requestNames)))
+            configuration.uselessKeys(structure.controlledNames)
+                + configuration.doubtfulKeys(structure.requestNames, others: Set(others.flatMap(\.requestNames)))
         }
+        session.keyPlace = { configuration.keyPlace(of: $0) }
         session.printed = { terminal in
             let lines = (terminal.drawing as? NcursesTerminal)?.takePrinted() ?? []
             return lines.map(PrintedLine.init)
@@ -123,7 +125,19 @@ struct Explorer {
 }
 
 extension StructureRecord {
-    fileprivate var requestNames: [String] { requests.map { name(of: $0) } }
+    /// The names to which a person may give a key.
+    fileprivate var requestNames: [String] {
+        requests.filter { KeyAssignment.controlled[$0] == nil }.map { name(of: $0) }
+    }
+
+    /// The keys of what has the same one in every machine, by names that no other request has.
+    fileprivate var controlledNames: [String: String] {
+        let controlled = requests.compactMap { request in
+            KeyAssignment.controlled[request].map { (name(of: request), $0.label(.ascii)) }
+        }
+        let others = Set(requestNames)
+        return Dictionary(controlled, uniquingKeysWith: { first, _ in first }).filter { !others.contains($0.key) }
+    }
 }
 
 extension PrintedLine {

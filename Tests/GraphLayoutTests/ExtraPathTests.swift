@@ -199,6 +199,18 @@ struct ExtraPathTests {
         #expect(other.last != Layout.Place(x: 20, y: 4) && !other.contains(Layout.Place(x: 19, y: 4)), "\(other)")
     }
 
+    @Test("L6 a path that may cover lines hides the head of one last of all")
+    func heads() throws {
+        let boxes = [(10, 3), (40, 3), (10, 0), (10, 6)].map { Layout.Box(x: $0.0, y: $0.1, width: 9, height: 3) }
+        // One line comes in at the right, where the other box is, and one leaves at the left.
+        let lines = [[(30, 12), (30, 4), (18, 4)], [(10, 4), (5, 4), (5, 12)]].map {
+            Layout.Path(points: $0.map { Layout.Place(x: $0.0, y: $0.1) })
+        }
+        let layout = Layout(width: 49, height: 13, nodes: boxes, edges: lines, direction: .down)
+        #expect(layout.extraPath(from: 0, to: 1) == nil)
+        #expect(try #require(layout.extraPath(from: 0, to: 1, coveringLines: true)).first == Layout.Place(x: 10, y: 4))
+    }
+
     @Test("L6 a path that may cover lines takes a free way where there is one")
     func coversLittle() throws {
         let line = Layout.Path(points: [Layout.Place(x: 7, y: 8), Layout.Place(x: 7, y: 0)])

@@ -95,7 +95,7 @@ enum HeaderView {
         let texts = [ending.text] + ending.shorter
         // What is news of the machine has its words before the name and the counts have; that it is shown as it was, before all.
         if ending.role != .header {
-            // Of a picture that is not of now that is told before what is wrong.
+            // A banner may take the columns of the pending count.
             let hidden = ending.role == .banner ? troubles(of: model) : 0
             ending.text = texts.first { width >= columns.state + TextWidth.columns($0) + 3 } ?? shortest
             return width >= columns.state - hidden + TextWidth.columns(ending.text) + 3

@@ -238,7 +238,7 @@ extension StructureRecord {
     }
 
     /// Whether what takes a line has a name of its own, rather than that of its target.
-    fileprivate func isNamed(_ trigger: EdgeTrigger) -> Bool {
+    func isNamed(_ trigger: EdgeTrigger) -> Bool {
         switch trigger {
         case .request(.event): !requestName(of: trigger, beside: nil).name.isEmpty
         case .passive: true

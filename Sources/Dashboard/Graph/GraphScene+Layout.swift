@@ -53,7 +53,7 @@ extension GraphScene {
     }
 
     /// A richer drawing than the one that fits, where it seems to have room enough: the usual search may just not have found
-    /// it. Of each richness the first that seems to is searched for longer, and no other; for names on lines alone none is.
+    /// it. Of each richness the first that seems to is searched for longer, and no other; none that only adds names to lines is.
     private func richer(than fitting: GraphScene, _ search: SceneSearch) -> GraphScene? {
         var last: GraphScope.Richness?
         for scene in sequence(first: self, next: \.nextBoxes) {
@@ -208,8 +208,8 @@ extension GraphScene {
         return dots
     }
 
-    /// The largest that fits, or else the largest of all. Each scene but those with names on their lines, which are left to the
-    /// search, is smaller than the one before it: where the last does not
+    /// The largest that fits, or else the largest of all. Smaller ones with names on their lines are left to the search. Each of the
+    /// others is smaller than the one before it: where the last does not
     /// fit none does, and else the first that does is found by halves, as the loop waits meanwhile.
     private func draftedBoxes() -> GraphScene {
         let largest = draftedAlone()

@@ -78,7 +78,7 @@ extension GraphScene {
         if new.width <= old.width, new.height <= old.height { return true }
         return switch scope.zoom {
         case .full: scope.writing == .spacious || isZoomChosen
-        case .compact: isZoomChosen && scope.writing == GraphScope.Writing.all[0]
+        case .compact: isZoomChosen && scope.writing == .whole
         case .dots: isZoomChosen
         }
     }

@@ -117,8 +117,11 @@ package struct GraphScene: Equatable, Sendable {
     /// Whether a label says that its line leaves from every state of a larger one.
     var hasParentsLabels: Bool { scope.zoom != .dots && content.lines.contains(where: \.isParents) }
 
-    /// Whether names are written on half of the lines at least, rather than keys alone.
-    var namesMostLines: Bool { 2 * content.labels.count { $0.width > EdgeLabel.briefest } >= content.labels.count }
+    /// Whether at least half of the lines are taken by something with a name of its own.
+    var namesMostLines: Bool {
+        let named = content.lines.count { $0.triggers.contains(where: vocabulary.structure.isNamed) }
+        return named > 0 && 2 * named >= content.lines.count
+    }
 
     /// The label of a line that is taken by several, with one of them named first, in the room that the label has; nil where
     /// that is named already.

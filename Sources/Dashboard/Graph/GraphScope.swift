@@ -3,7 +3,8 @@ import MachineRecords
 
 /// How much of a machine is drawn, and how large.
 package struct GraphScope: Hashable, Sendable {
-    /// Full boxes with labels; boxes with a name and keys alone; or the full drawing scaled down to a dot a state.
+    /// Full boxes with labels; boxes with a name alone, and keys on their lines, or names where there is room; or the full drawing
+    /// scaled down to a dot a state.
     package enum Zoom: Int, CaseIterable, Sendable {
         case dots, compact, full
 

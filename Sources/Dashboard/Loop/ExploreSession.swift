@@ -13,6 +13,8 @@ package struct ExploreSession {
     package var notices: @Sendable (any Terminal) -> [String] = { _ in [] }
     /// What a person should know of the keys that they gave to a machine's requests, beside the other machines.
     package var keyNotices: @Sendable (StructureRecord, _ others: [StructureRecord]) -> [String] = { _, _ in [] }
+    /// Where a person gave the request of a name its key; nil where a program did.
+    package var keyPlace: @Sendable (String) -> String? = { _ in nil }
     /// What the program has printed since the last call.
     package var printed: @Sendable (any Terminal) -> [PrintedLine] = { _ in [] }
     /// What is to be played on the machine; what is wrong with it is found before the terminal is opened.
@@ -125,7 +127,10 @@ package struct ExploreSession {
                 runner: runner, terminal: terminal, keyPressed: keyPressed, tape: { tape.tape })
             let drawnOn = (terminal.size, terminal.abilities)
             var model = model(of: machine, connection, isFirst: isFirst, on: drawnOn, playing: script)
-            let clashes = model.keys.clashes.map { KeyWords.clash($0.key, of: $0.owner, and: $0.other) }
+            let clashes = model.keys.clashes.map { clash in
+                let words = KeyWords.clash(clash.key, of: clash.owner, and: clash.other)
+                return keyPlace(clash.other).map { "\($0): \(words)" } ?? words
+            }
             let doubts = keyNotices(connection.opening.structure, connections.map(\.opening.structure))
             model.tell((isFirst ? notices(terminal) : []) + clashes + doubts)
             model.tell(notes: machine.notes)
@@ -236,7 +241,8 @@ private final class TapeBox {
 extension Model {
     /// Says in the log what a person should know, and the first of it in the footer until a key is pressed.
     fileprivate mutating func tell(_ notices: [String]) {
-        for text in notices { log.append(LogEntry(time: now, mark: .notice, text: text)) }
+        // The log has its newest line on top.
+        for text in notices.reversed() { log.append(LogEntry(time: now, mark: .notice, text: text)) }
         notice = notices.first
     }
 

@@ -49,7 +49,8 @@ package enum Mode: Equatable, Sendable {
 
 /// An entry of data that is open to be read, as it cannot be changed.
 package struct ReadValue: Equatable, Sendable {
-    package var place: DatumPlace
+    /// The state in view when it was opened.
+    package var state: Int
     package var obstacle: String
 }
 

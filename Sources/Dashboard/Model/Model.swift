@@ -211,13 +211,11 @@ package struct Model: Sendable {
     /// The state whose data and edges are in view: the selected one, else the present one.
     package var viewedState: Int {
         // What is being written or read stays in view, also when the machine moves on meanwhile.
-        let open: DatumPlace? =
-            switch mode {
-            case .line(.edit(let edit)): edit.place
-            case .reading(let value): value.place
-            case .normal, .question, .line, .overlay: nil
-            }
-        return open?.state ?? selection ?? machine.state
+        switch mode {
+        case .line(.edit(let edit)): edit.place.state ?? selection ?? machine.state
+        case .reading(let value): value.state
+        case .normal, .question, .line, .overlay: selection ?? machine.state
+        }
     }
 
     /// The data of the state in view, by name, and below it the machine's context.

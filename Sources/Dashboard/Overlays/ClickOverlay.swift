@@ -7,7 +7,7 @@ extension Model {
     mutating func clickOverlay(_ place: Point) -> [Command] {
         // Until a row is chosen, which a second click takes.
         pointer.note(.open(mode.layer))
-        // Nothing is lost that was written.
+        // Nothing was typed that could be lost.
         if case .reading = mode { return handleKey(.escape) }
         // A click beside a question or a line that is written answers nothing.
         guard case .overlay(let overlay) = mode else { return [] }

@@ -31,19 +31,19 @@ struct MatrixView {
         let isAll = MatrixColumns.areRoomy(matrix.columns.count, in: area.width - 3 - min(names, Self.usualNames))
         let most = min(isAll ? area.width / 3 : max(12, area.width / 5), Self.usualNames)
         let heads = matrix.columns.map { structure.name(of: $0) }
-        let headRows = max(1, min(Self.mostHeadRows, area.height - 3 - Self.footRows))
+        let rowsForHeads = max(1, min(Self.mostHeadRows, area.height - 3 - Self.footRows))
         // What the names of columns have no need of is for those of rows.
-        let spare = area.width - 2 - MatrixColumns.room(for: heads, rows: headRows)
+        let spare = area.width - 2 - MatrixColumns.room(for: heads, rows: rowsForHeads)
         headColumns = max(4, min(names, isAll ? max(most, spare) : most)) + 3
         columns = MatrixColumns(
             heads, selected: selected.flatMap { matrix.columns.firstIndex(of: $0.to) } ?? 0,
             // Behind the last one no gap is needed.
             room: max(1, area.width - headColumns + 1),
-            rows: headRows, ellipsis: model.settings.glyphs.ellipsis)
-        self.headRows = max(1, columns.heads.map(\.count).max() ?? 1)
+            rows: rowsForHeads, ellipsis: model.settings.glyphs.ellipsis)
+        headRows = max(1, columns.heads.map(\.count).max() ?? 1)
         let row = selected.flatMap { matrix.rows.firstIndex(of: $0.from) } ?? 0
         rows = MatrixColumns.window(
-            around: row, of: matrix.rows.count, room: area.height - self.headRows - Self.footRows)
+            around: row, of: matrix.rows.count, room: area.height - headRows - Self.footRows)
         (self.matrix, self.selected) = (matrix, selected)
     }
 
@@ -170,7 +170,7 @@ struct MatrixView {
             line.write("\(name(selected.from)) \(marks.arrow) \(name(selected.to)): ", theme[.name], on: &buffer)
             let (text, role) = words(for: cell, selected)
             line.write(text, theme[role], on: &buffer)
-            // Last, as the cell tells the most of it.
+            // Last: it is what may be cut, and the cell shows the mark and the counts already.
             line.write("; \(tried)", theme[.text], on: &buffer)
         }
         line = TextLine(area, row: area.height - 1)
@@ -229,7 +229,7 @@ struct MatrixView {
         let (before, after) = (columns.places.lowerBound, matrix.columns.count - columns.places.upperBound)
         var text = before > 0 ? " \(marks.left) \(before)" : ""
         if after > 0 { text += " \(marks.right) \(after)" }
-        if !text.isEmpty { text += " " + MatrixWords.columns(after > 0 ? after : before) }
+        if !text.isEmpty { text += " " + MatrixWords.columns(before + after) }
         let place = Point(x: box.x + 2, y: box.endY - 1)
         if !text.isEmpty { buffer.write(text + " ", at: place, style: model.theme[.key]) }
         let start = place.x + (text.isEmpty ? 0 : TextWidth.columns(text) + 2)

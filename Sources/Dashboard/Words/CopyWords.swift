@@ -31,12 +31,18 @@ package enum CopyWords {
     }
     package static let machine = "the machine, with all that its file says of it"
     package static let session = "the session so far"
+    /// The folder comes last, where a row that is too short for all of it is cut.
     package static func written(_ path: String, _ losses: Int) -> String {
-        switch losses {
-        case 0: "written to \(path)"
-        case 1: "written to \(path); the log tells what it cannot hold"
-        default: "written to \(path); the log tells \(losses) things that it cannot hold"
-        }
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let folder = parts.dropLast().joined(separator: "/")
+        let place = parts.count > 1 ? ", in \(folder.isEmpty ? "/" : folder)" : ""
+        let told =
+            switch losses {
+            case 0: ""
+            case 1: "; the log tells what it cannot hold"
+            default: "; the log tells \(losses) things that it cannot hold"
+            }
+        return "\(parts.last ?? "") is written\(told)\(place)"
     }
     package static func failed(_ path: String, _ reason: String) -> String { "\(path): \(reason)" }
     /// The keys that answer come behind it.

@@ -30,7 +30,7 @@ package enum MatrixWords {
     /// The guards that must hold together, by name where they have one, or of which none may hold.
     package static func holds(_ guards: [String?], isUnless: Bool = false) -> String {
         let word = isUnless ? "unless" : "if"
-        let named = guards.compactMap { $0 }
+        let named = guards.compactMap { $0?.seen }
         if named.isEmpty { return "\(word) a guard holds" }
         return "\(word) \(named.joined(separator: isUnless ? " or " : " and "))"
     }
@@ -39,7 +39,7 @@ package enum MatrixWords {
         "not from \(state): a request is made from \(here), where the machine is"
     }
 
-    /// Behind how many columns are to either side, of which the last is so many.
+    /// The word behind the counts of columns that are out of sight, so many in all.
     package static func columns(_ count: Int) -> String { count == 1 ? "column" : "columns" }
 
     /// A count in three columns at most: `999`, `12k`, `3M`.

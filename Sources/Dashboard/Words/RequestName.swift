@@ -83,7 +83,7 @@ extension StructureRecord {
             case (.request(let request), _): trigger.request == request
             case (.work, .passive(.workEnd)), (.eventless, .passive(.eventless)): true
             case (.unlisted(let event), .passive(let passive)): passive.name == event
-            case (.unlisted(let event), .request(let request)): requestName(of: request).name == event
+            case (.unlisted(let event), .request(let request)): requestName(of: request).name == event.seen
             case (.work, _), (.eventless, _), (.time, _): false
             }
         }

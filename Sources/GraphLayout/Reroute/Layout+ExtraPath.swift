@@ -54,8 +54,10 @@ struct PathTerms {
 /// What is in a cell, as far as one more line is concerned.
 private enum Ground: UInt8 {
     case free, horizontal, vertical
-    /// A corner or an end of a line, or what several share.
+    /// A corner or the beginning of a line, or what several share.
     case joint
+    /// Where the arrowhead of a line is.
+    case head
     case label
     case blocked
 }
@@ -64,8 +66,9 @@ private enum Ground: UInt8 {
 private struct CellSearch {
     private static let margin = 2
     private static let bendCost = 6
-    /// What a cell costs in which a line is hidden, or under a label that line itself: more than most ways round.
-    private static let coverCost = 24, labelCost = 48
+    /// What a cell costs in which a line is hidden, or under a label that line itself: more than most ways round. A line without its
+    /// arrowhead would seem to lead nowhere.
+    private static let coverCost = 24, labelCost = 48, headCost = 200
 
     private let crossingCost: Int
     private let coversLines: Bool
@@ -89,6 +92,7 @@ private struct CellSearch {
         area = terms.area.map { Self.common($0, whole) } ?? whole
         ground = Array(repeating: .free, count: area.width * area.height)
         for path in layout.edges { block(path) }
+        for path in layout.edges { blockHead(of: path) }
         for case let label? in layout.edges.map(\.label) {
             let margin = coversLines ? 0 : 1
             fill(
@@ -139,6 +143,12 @@ private struct CellSearch {
         }
     }
 
+    private mutating func blockHead(of path: Layout.Path) {
+        guard let end = path.points.last, let before = path.points.dropLast().last else { return }
+        let head = Layout.Place(x: end.x - (end.x - before.x).signum(), y: end.y - (end.y - before.y).signum())
+        if let index = index(head.x, head.y) { ground[index] = .head }
+    }
+
     /// Which steps along a straight line from one corner to the next may be in the area.
     private func stepsInArea(from start: Layout.Place, to end: Layout.Place) -> Range<Int> {
         func steps(_ from: Int, _ to: Int, in room: Range<Int>) -> Range<Int> {
@@ -161,6 +171,7 @@ private struct CellSearch {
         case .horizontal where !heading.isHorizontal, .vertical where heading.isHorizontal: length + crossingCost
         case .horizontal, .vertical, .joint: coversLines ? length + Self.coverCost : nil
         case .label: coversLines ? length + Self.labelCost : nil
+        case .head: coversLines ? length + Self.headCost : nil
         case .blocked: nil
         }
     }
@@ -171,7 +182,7 @@ private struct CellSearch {
         switch ground[index] {
         case .free: true
         case .horizontal, .vertical, .joint: coversLines
-        case .label, .blocked: false
+        case .label, .head, .blocked: false
         }
     }
 

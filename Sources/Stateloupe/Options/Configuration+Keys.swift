@@ -1,6 +1,22 @@
 import JSONText
 
 extension Configuration {
+    /// Where the key of a name stands in the file.
+    func keyPlace(of name: String) -> String? {
+        keyPlaces[name].map { "\(OutsideText.cleanedLine(file)):\($0)" }
+    }
+
+    /// What a person should know of keys for what has the same key in every machine, each in a line with its place.
+    /// - Parameter controlled: the keys of that, by its names.
+    func uselessKeys(_ controlled: [String: String]) -> [String] {
+        let places = keyPlaces.filter { controlled[$0.key] != nil }
+        return places.sorted { $0.value < $1.value }.compactMap { name, place in
+            controlled[name].map {
+                "\(OutsideText.cleanedLine(file)):\(place): \(ShownText.quoted(name)) is \($0) in every machine"
+            }
+        }
+    }
+
     /// What a person should know of keys for names that no request of a machine has, each in a line with its place.
     ///
     /// The file is for all machines of a person: a name that this one does not know is most likely another's, and nothing is
@@ -9,6 +25,7 @@ extension Configuration {
     ///   - requests: the names of the machine's requests.
     ///   - others: those of other machines on the same screen.
     func doubtfulKeys(_ requests: [String], others: Set<String> = []) -> [String] {
+        guard !keys.isEmpty else { return [] }
         let known = others.union(requests)
         let near = NearestName(among: requests.filter { keys[$0] == nil })
         let places = keyPlaces.filter { !known.contains($0.key) && $0.key.count >= Self.fewestLetters }

@@ -64,11 +64,7 @@ struct ConfigurationReader {
                 expect("one letter or two, a to z or A to Z, but not q alone or first", at: member.value)
                 continue
             }
-            if let other = configuration.keys.first(where: { $0.value == key && $0.key != member.name })?.key {
-                let text = "'\(key)' is the key of \(ShownText.quoted(other)) already"
-                faults.add(at: member.value.place, "\(text), expected another")
-                continue
-            }
+            // Two names with one key may be of two machines: whether they clash is known with a machine.
             configuration.keys[member.name] = key
             configuration.keyPlaces[member.name] = member.place
         }

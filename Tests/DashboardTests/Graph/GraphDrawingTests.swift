@@ -56,6 +56,7 @@ struct GraphDrawingTests {
         #expect(model.text.contains("1 graph: full ") && !model.text.contains("still drawing"))
         _ = model.press(.character("-"))
         #expect(model.text.contains("1 graph: compact "))
+        #expect(!model.graph.scope.writing.namesLines, "smaller than the full boxes")
     }
 
     @Test("D9 a better drawing takes the place of the draft; once a person has acted only if the draft does not fit")

@@ -159,6 +159,17 @@ struct GraphSceneLayoutTests {
         }
     }
 
+    @Test("D9 the largest drawing of a zoom that a person chose stays in a little more room; a smaller one does not")
+    func staysAsChosen() {
+        let room = Size(width: 100, height: 40)
+        let wider = [Size(width: 104, height: 40)]
+        for (columns, stays) in [(GraphScope.Writing.whole.nameColumns, true), (14, false)] {
+            let writing = GraphScope.Writing(nameColumns: columns)
+            let compact = scene(Samples.ring(6), GraphScope(zoom: .compact, writing: writing)).laidOut(for: room)
+            #expect(compact.fits && compact.keepsDrawing(in: wider, isZoomChosen: true) == stays, "\(columns)")
+        }
+    }
+
     @Test("D9 D18 dots that were there at once give way to boxes that nearly fit, as after a resize, to no others")
     func dotsYield() throws {
         let dots = scene(Samples.ring(12), GraphScope(zoom: .dots)).laidOut(for: Size(width: 80, height: 20))

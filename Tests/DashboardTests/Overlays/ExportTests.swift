@@ -92,8 +92,8 @@ struct ExportTests {
         #expect(file.path == "a.dot" && !file.replaces && model.mode == .normal)
         #expect(file.written { WrittenText("") }.text.hasPrefix("digraph"))
         _ = model.update([.work(.text(.saved(.written(path: "a.dot"), file)))], at: model.now)
-        #expect(model.announcement == "written to a.dot")
-        #expect(model.log.newest(0)?.mark == .done && model.text.contains("✓ written to a.dot"))
+        #expect(model.announcement == "a.dot is written")
+        #expect(model.log.newest(0)?.mark == .done && model.text.contains("✓ a.dot is written"))
     }
 
     private func saved(_ commands: [Command]) -> ExportFile? {
@@ -192,7 +192,7 @@ struct ExportTests {
         #expect(written == WrittenText("own", losses: ["a guard", "b"]))
         _ = model.update(
             [.work(.text(.saved(.written(path: "a.mermaid"), file, losses: written.losses)))], at: model.now)
-        #expect(model.announcement == "written to a.mermaid; the log tells 2 things that it cannot hold")
+        #expect(model.announcement == "a.mermaid is written; the log tells 2 things that it cannot hold")
         #expect(model.log.entries.suffix(3).map(\.text).prefix(2) == ["a.mermaid: a guard", "a.mermaid: b"])
     }
 

@@ -20,9 +20,11 @@ struct RequestNameTests {
         #expect(RouteWords.asks(barriers: [], guards: [" "]) == "asks guards: \" \"")
         let started = EventWords(.workStarted(in: 0), in: structure, stay: "")
         #expect(started.text == work)
-        #expect(structure.events[0].name == "  " && structure.edges[0].guards == [" "])
         // What took a line is found by what it is called.
         let raised = EdgeTrigger.passive(.raised("  "))
         #expect(structure.trigger(of: .unlisted("  "), among: [raised, .passive(.raised(" "))]) == raised)
+        let asked = EdgeTrigger.request(.event(0))
+        #expect(structure.trigger(of: .unlisted("  "), among: [asked, .request(.state(1))]) == asked)
+        #expect(MatrixWords.holds([" "]) == "if \" \"")
     }
 }

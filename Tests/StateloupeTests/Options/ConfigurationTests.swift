@@ -87,7 +87,6 @@ struct ConfigurationTests {
                 "{ keys: { a: 'q' } }",
                 "1:14: expected one letter or two, a to z or A to Z, but not q alone or first, found \"q\""
             ),
-            ("{ keys: { a: 'x', b: 'x' } }", "1:22: 'x' is the key of \"a\" already, expected another"),
             (
                 "{ panes: { focus: 'loog' } }",
                 "1:19: expected 'graph', 'transitions', 'data', 'pending' or 'log', found \"loog\""
@@ -147,6 +146,15 @@ struct ConfigurationTests {
         #expect(configuration.doubtfulKeys(["open"], others: others) == [])
         // Who names both knows them both.
         #expect(read("{ keys: { retry: 'y', retri: 'i' } }").doubtfulKeys(["retry"]) == [])
+    }
+
+    @Test("D20 D10 two names may have one key, as they may be of two machines; a key for what has its own is told")
+    func sharedKeys() {
+        let configuration = read("{ keys: { open: 'x', on: 'x', reset: 'j' } }")
+        #expect(configuration.keys == ["open": "x", "on": "x", "reset": "j"] && configuration.notices.isEmpty)
+        #expect(configuration.keyPlace(of: "on") == "my.json5:1:22" && configuration.keyPlace(of: "off") == nil)
+        #expect(configuration.uselessKeys(["reset": "^R"]) == ["my.json5:1:31: \"reset\" is ^R in every machine"])
+        #expect(configuration.uselessKeys([:]).isEmpty)
     }
 
     @Test("D20 a theme that cannot be had is told with its place, and the default is taken")

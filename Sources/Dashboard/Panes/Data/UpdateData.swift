@@ -25,11 +25,11 @@ extension Model {
             return
         }
         let (datum, place) = (data[line], place(of: data[line]))
-        // Where no letter makes a request there is nothing to guard it from.
+        // In the past no letter makes a request from which what is typed would have to be kept.
         if let pastObstacle, !datum.isContext {
             notice = pastObstacle
         } else if let obstacle = obstacle(toEditing: datum) {
-            mode = .reading(ReadValue(place: place, obstacle: obstacle))
+            mode = .reading(ReadValue(state: viewedState, obstacle: obstacle))
         } else {
             mode = .line(.edit(DataEdit(place: place, old: datum.value, line: LineEditor(datum.value.editable ?? ""))))
         }

@@ -26,7 +26,8 @@ struct GraphBorders {
     /// Lines up and down that recede may be written over: they go on above and below.
     private var isCovering = false
 
-    /// Writes on what is free: neither on boxes nor on labels, nor on a line but the one that is named.
+    /// Writes on what is free, never on boxes or labels; where nothing is, what leads out of the current state is named over lines that
+    /// recede and run straight on.
     /// - Complexity: linear in the bends of all lines.
     static func draw(_ model: Model, _ layout: Layout, pan: Point, in area: Rect, on buffer: inout Buffer) {
         guard layout.width > area.width || layout.height > area.height else { return }
@@ -180,7 +181,7 @@ struct GraphBorders {
         return true
     }
 
-    /// Whether a row and the cells beside it are blank, but for the line that is named.
+    /// Whether a row and the cells beside it are blank, but for the line that is named and those that may be covered.
     private func isFree(_ row: Rect, for exit: Exit, _ buffer: Buffer) -> Bool {
         let around = Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1).intersection(area)
         guard row.intersection(area) == row, !meetsBox(row), taken.allSatisfy({ $0.intersection(around).isEmpty })
@@ -189,13 +190,27 @@ struct GraphBorders {
         let isAcross = !isUpright && row.y == exit.cell.y
         return (around.x..<around.endX).allSatisfy { x in
             guard let cell = buffer[Point(x: x, y: row.y)] else { return true }
-            if cell.scalar == " " || Point(x: x, y: row.y) == exit.cell || mayCover(cell) { return true }
+            if cell.scalar == " " || Point(x: x, y: row.y) == exit.cell || mayCover(cell, at: Point(x: x, y: row.y)) {
+                return true
+            }
             return isUpright ? isBeside(x, cell, row, exit) : isAcross && cell.arms.runsAcross
         }
     }
 
-    private func mayCover(_ cell: Cell) -> Bool {
-        isCovering && cell.arms.runsDown && cell.style == model.theme[.receding]
+    private func mayCover(_ cell: Cell, at point: Point) -> Bool {
+        isCovering && cell.arms.runsDown && cell.style == model.theme[.receding] && !isOnNews(point)
+    }
+
+    /// Whether the line of the last step or of a refusal is there: in few colours it may look like those that recede.
+    private func isOnNews(_ point: Point) -> Bool {
+        let refused = model.shownGhost.flatMap { model.graph.points(of: $0, in: layout) }
+        return [refused, model.graph.stepPath].compactMap(\.self).contains { points in
+            zip(points, points.dropFirst()).contains { from, to in
+                let (one, other) = (place(from), place(to))
+                return (min(one.x, other.x)...max(one.x, other.x)).contains(point.x)
+                    && (min(one.y, other.y)...max(one.y, other.y)).contains(point.y)
+            }
+        }
     }
 
     /// Whether a cell of a row that names an upright line is that line, or one beside it: behind the arrow in its own column the next

@@ -69,7 +69,7 @@ extension Model {
         return press.isDouble ? askForSelected() : []
     }
 
-    /// That what is shown at the zoom that a person chose will give way to a better drawing.
+    /// That a better drawing is still searched for, at a zoom that a person chose.
     fileprivate var drawingInProgress: String? {
         isZoomChosen && graph.isDraft && graph.drawing.isUnderWay ? PaneWords.stillDrawing : nil
     }

@@ -129,7 +129,8 @@ extension Model {
         let dots = focus == nil ? [scene(.dots, .whole)] : []
         let scenes: [GraphScene] =
             if isZoomChosen {
-                zoom == .compact ? compact : [scene(zoom, .whole)]
+                // Names on the lines are those of the full boxes, which it is to be smaller than.
+                zoom == .compact ? compact.filter { !$0.scope.writing.namesLines } : [scene(zoom, .whole)]
             } else {
                 full(scene) + compact + dots
             }

@@ -170,6 +170,7 @@ enum TransitionsView {
         }
     }
 
+    /// It is cut at its end, so that a count stays.
     private static func plainLine(_ name: String, _ mark: String) -> Line {
         Line(key: "", name: RequestName(name: name, kind: .command), mark: mark, role: .receding)
     }

@@ -180,6 +180,12 @@ struct DataEditTests {
         model.selection = 1
         model.press(.character("3"), .enter)
         #expect(model.viewedState == 1 && Model.requests(in: model.type("c")).isEmpty)
+        model.press(.escape)
+        model.selection = nil
+        model.press(.enter)
+        let before = model.machine.state
+        model.machine.state = before + 1
+        #expect(model.viewedState == before, "also while the machine moves on")
     }
 
     @Test("D5 the cursor moves and deletes inside the line")
