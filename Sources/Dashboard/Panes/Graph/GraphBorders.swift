@@ -23,11 +23,17 @@ struct GraphBorders {
     private let shift: Point
     /// Where something is written already, with a blank on either side.
     private var taken: [Rect] = []
-    /// Lines up and down that recede may be written over: they go on above and below.
-    private var isCovering = false
+    /// Which straight lines up and down may be written over now: they go on above and below.
+    private var covering = Covering.none
+
+    private enum Covering {
+        case none, receding
+        /// Other ways out of the current state too.
+        case any
+    }
 
     /// Writes on what is free, never on boxes or labels; where nothing is, what leads out of the current state is named over lines that
-    /// recede and run straight on.
+    /// run straight on.
     /// - Complexity: linear in the bends of all lines.
     static func draw(_ model: Model, _ layout: Layout, pan: Point, in area: Rect, on buffer: inout Buffer) {
         guard layout.width > area.width || layout.height > area.height else { return }
@@ -86,8 +92,8 @@ struct GraphBorders {
     }
 
     /// Names the end of a line that is out of sight: beside its line where that is free, at the border or a few rows before it, with a
-    /// piece of the name at least; or with its mark alone; or else over a row of lines that recede. What is named farther off seems
-    /// to be another line's.
+    /// piece of the name at least; or with its mark alone; or else over a row of lines, of those that recede first. What is named
+    /// farther off seems to be another line's.
     /// - Parameter points: from the end in sight.
     private mutating func nameEnd(
         _ name: String, _ mark: String = "", of points: [Layout.Place], _ style: Style, on buffer: inout Buffer
@@ -104,9 +110,11 @@ struct GraphBorders {
         for name in names.dropFirst() + (mark.isEmpty ? [] : [mark]) {
             if write(name, at: exit.cell, of: exit, style, on: &buffer) { return }
         }
-        isCovering = true
-        defer { isCovering = false }
-        for cell in cells where write(names[0], at: cell, of: exit, style, on: &buffer) { return }
+        defer { covering = .none }
+        for least in [Covering.receding, .any] {
+            covering = least
+            for cell in cells where write(names[0], at: cell, of: exit, style, on: &buffer) { return }
+        }
     }
 
     /// Rows from the border at which a line is named that has no room there.
@@ -198,7 +206,10 @@ struct GraphBorders {
     }
 
     private func mayCover(_ cell: Cell, at point: Point) -> Bool {
-        isCovering && cell.arms.runsDown && cell.style == model.theme[.receding] && !isOnNews(point)
+        guard covering != .none, cell.arms.runsDown, covering == .any || cell.style == model.theme[.receding] else {
+            return false
+        }
+        return cell.style != model.theme[.lit] && !isOnNews(point)
     }
 
     /// Whether the line of the last step or of a refusal is there: in few colours it may look like those that recede.

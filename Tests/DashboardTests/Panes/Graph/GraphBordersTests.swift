@@ -57,7 +57,7 @@ struct GraphBordersTests {
     }
 
     @Test(
-        "D9 among lines that leave no blank the target of the current state is named over those that recede, and over no other"
+        "D9 among lines that leave no blank the target of the current state is named over others, those that recede first"
     )
     func targetAmongLines() {
         let columns = Array(stride(from: 4, to: 56, by: 2))
@@ -87,8 +87,9 @@ struct GraphBordersTests {
         let name = "target\(columns[columns.count / 2])"
         let row = rows(here: 0).last { $0.contains(name) } ?? ""
         #expect(row.contains("▾ \(name)") && row.contains("│"), "\(rows(here: 0))")
+        // Where all of them are ways out they are named over one another, as many as there are rows for that.
         let others = rows(here: 1).joined()
-        for line in 1..<columns.count - 1 { #expect(!others.contains("target\(columns[line])"), "\(others)") }
+        #expect(columns.dropFirst().dropLast().count { others.contains("target\($0)") } >= 4, "\(others)")
     }
 
     @Test("D1 D9 the current state's name at the border does not touch a line that could be taken for one of its own")
