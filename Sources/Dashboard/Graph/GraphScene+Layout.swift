@@ -112,7 +112,8 @@ extension GraphScene {
 
     /// This scene and the smaller ones with their layouts, up to the first that fits or the last with boxes. Where dots can take
     /// their place, those that surely do not fit are not drawn: of very many states each would take its seconds. Where the first
-    /// few do not fit and the smallest do not nearly, those between are left out: each is smaller than the one before it.
+    /// few do not fit and the smallest do not nearly, those between are left out: each that has no names on its lines is smaller than
+    /// the one before it.
     /// - Parameter skippingHopeless: whether those that do not even seem to fit are left out too.
     private func tried(_ effort: Int, _ search: SceneSearch, skippingHopeless: Bool = false) -> [GraphScene] {
         var tried: [GraphScene] = []
@@ -120,8 +121,7 @@ extension GraphScene {
         var smallest: [GraphScope: GraphScene] = [:]
         let hasOverview = overview != nil
         while let wanted = next, !search.watch.isCancelled || tried.isEmpty {
-            let mustSeemToFit = skippingHopeless || wanted.scope.writing.namesLines
-            if hasOverview && wanted.surelyExceeds || mustSeemToFit && !wanted.deservesItself {
+            guard wanted.isWorthTrying(where: hasOverview, skippingHopeless: skippingHopeless) else {
                 next = wanted.nextBoxes
                 continue
             }
@@ -140,6 +140,12 @@ extension GraphScene {
             }
         }
         return tried
+    }
+
+    /// Whether it may fit at all where dots could take its place; names on lines are tried only where they seem to.
+    private func isWorthTrying(where hasOverview: Bool, skippingHopeless: Bool) -> Bool {
+        if hasOverview && surelyExceeds { return false }
+        return deservesItself || !skippingHopeless && !scope.writing.namesLines
     }
 
     /// Whether it has no frames for the sake of whole names, or names on its lines: that it does not fit tells nothing of those that

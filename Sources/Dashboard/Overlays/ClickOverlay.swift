@@ -7,10 +7,16 @@ extension Model {
     mutating func clickOverlay(_ place: Point) -> [Command] {
         // Until a row is chosen, which a second click takes.
         pointer.note(.open(mode.layer))
+        switch mode {
+        case .overlay(let overlay): return click(overlay, at: place)
         // Nothing was typed that could be lost.
-        if case .reading = mode { return handleKey(.escape) }
+        case .reading: return handleKey(.escape)
         // A click beside a question or a line that is written answers nothing.
-        guard case .overlay(let overlay) = mode else { return [] }
+        case .normal, .question, .line: return []
+        }
+    }
+
+    private mutating func click(_ overlay: Mode.Overlay, at place: Point) -> [Command] {
         switch overlay {
         case .menu(let chosen):
             return run(MenuView.hit(place, self, chosen: chosen)) { $0.mode = .overlay(.menu(chosen: $1)) }
