@@ -3,7 +3,7 @@ import JSONText
 extension Configuration {
     /// Where the key of a name stands in the file.
     func keyPlace(of name: String) -> String? {
-        keyPlaces[name].map { "\(OutsideText.cleanedLine(file)):\($0)" }
+        keyPlaces[name].map { "\(shownFile):\($0)" }
     }
 
     /// What a person should know of keys for what has the same key in every machine, each in a line with its place.
@@ -11,9 +11,7 @@ extension Configuration {
     func uselessKeys(_ controlled: [String: String]) -> [String] {
         let places = keyPlaces.filter { controlled[$0.key] != nil }
         return places.sorted { $0.value < $1.value }.compactMap { name, place in
-            controlled[name].map {
-                "\(OutsideText.cleanedLine(file)):\(place): \(ShownText.quoted(name)) is \($0) in every machine"
-            }
+            controlled[name].map { "\(shownFile):\(place): \(ShownText.quoted(name)) is \($0) in every machine" }
         }
     }
 
@@ -32,11 +30,14 @@ extension Configuration {
         return places.sorted { $0.value < $1.value }.compactMap { name, place in
             near.of(name).map {
                 let question = NearestName.didYouMean(ShownText.quoted($0))
-                return "\(OutsideText.cleanedLine(file)):\(place): no request here is called "
+                return "\(shownFile):\(place): no request here is called "
                     + "\(ShownText.quoted(name)); \(question)"
             }
         }
     }
+
+    /// The file without its folder, which would take a short row from what is said of it.
+    private var shownFile: String { OutsideText.cleanedLine(file.split(separator: "/").last.map(String.init) ?? file) }
 
     /// Names of fewer letters are like each other by chance.
     private static let fewestLetters = 4

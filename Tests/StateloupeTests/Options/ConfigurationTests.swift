@@ -155,6 +155,8 @@ struct ConfigurationTests {
         #expect(configuration.keyPlace(of: "on") == "my.json5:1:22" && configuration.keyPlace(of: "off") == nil)
         #expect(configuration.uselessKeys(["reset": "^R"]) == ["my.json5:1:31: \"reset\" is ^R in every machine"])
         #expect(configuration.uselessKeys([:]).isEmpty)
+        let elsewhere = Configuration(Array("{ keys: { on: 'x' } }".utf8), file: "/home/ann/.config/my.json5")
+        #expect(elsewhere.keyPlace(of: "on") == "my.json5:1:11", "a short row has no room for the folder")
     }
 
     @Test("D20 a theme that cannot be had is told with its place, and the default is taken")
