@@ -215,8 +215,8 @@ extension GraphScene {
     }
 
     /// The largest that fits, or else the largest of all. Smaller ones with names on their lines are left to the search. Each of the
-    /// others is smaller than the one before it: where the last does not
-    /// fit none does, and else the first that does is found by halves, as the loop waits meanwhile.
+    /// others is smaller than the one before it: where the last does not fit none does, and else the first that does is found by
+    /// halves, as the loop waits meanwhile.
     private func draftedBoxes() -> GraphScene {
         let largest = draftedAlone()
         let smaller = sequence(first: self, next: \.nextBoxes).dropFirst().filter { !$0.scope.writing.namesLines }
