@@ -133,7 +133,7 @@ package struct StructureRecord: Equatable, Sendable {
     package var background: Int? { index.background }
 
     /// What a state is called, as a reader can see it.
-    package func name(of state: Int) -> String {
+    package func seenName(of state: Int) -> String {
         states.indices.contains(state) ? states[state].name.seen : "?"
     }
 }

@@ -127,13 +127,13 @@ struct Explorer {
 extension StructureRecord {
     /// The names to which a person may give a key.
     fileprivate var requestNames: [String] {
-        requests.filter { KeyAssignment.controlled[$0] == nil }.map { name(of: $0) }
+        requests.filter { KeyAssignment.controlled[$0] == nil }.map { seenName(of: $0) }
     }
 
     /// The keys of what has the same one in every machine, by names that no other request has.
     fileprivate var controlledNames: [String: String] {
         let controlled = requests.compactMap { request in
-            KeyAssignment.controlled[request].map { (name(of: request), $0.label(.ascii)) }
+            KeyAssignment.controlled[request].map { (seenName(of: request), $0.label(.ascii)) }
         }
         let others = Set(requestNames)
         return Dictionary(controlled, uniquingKeysWith: { first, _ in first }).filter { !others.contains($0.key) }

@@ -55,6 +55,6 @@ struct DrawingMermaidTests {
             names: ["open", "closed"], initial: 1, finals: [0], transitions: [(1, "open", 0)])
         let read = try ChartFile.read(Array(machine.mermaid().utf8), file: "x.mmd")
         let structure = try #require(read.first).chart.structure
-        #expect(structure.name(of: structure.initial) == "closed" && structure.events.map(\.name) == ["open"])
+        #expect(structure.seenName(of: structure.initial) == "closed" && structure.events.map(\.name) == ["open"])
     }
 }

@@ -34,7 +34,7 @@ struct SeenNameTests {
         let structure = StructureRecord(
             states: [StateRecord(name: " "), StateRecord(name: "\u{301}")],
             edges: [EdgeRecord(from: 0, to: 1, request: .event(0))], events: [DeclaredEvent("go")])
-        #expect([0, 1, 2].map(structure.name(of:)) == ["\" \"", "\u{25cc}\u{301}", "?"])
+        #expect([0, 1, 2].map(structure.seenName(of:)) == ["\" \"", "\u{25cc}\u{301}", "?"])
         #expect(structure.states.map(\.name) == [" ", "\u{301}"])
     }
 }

@@ -87,7 +87,7 @@ struct StructureRecordTests {
     @Test("a number that no state has is a question mark, and nothing is known of it")
     func unknownState() {
         let structure = structure([.standard, .standard])
-        #expect([-1, 0, 1, 2].map(structure.name) == ["?", "s0", "s1", "?"])
+        #expect([-1, 0, 1, 2].map(structure.seenName) == ["?", "s0", "s1", "?"])
         for request in structure.requests { #expect(structure.declaredVerdict(on: request, from: 2) == .unknown) }
     }
 }

@@ -63,9 +63,9 @@ extension FooterView {
         let structure = model.machine.structure
         if request == .reset {
             let losing = model.machine.hasPassingData ? [Questions.losingReset] : []
-            return losing + [Questions.reset(to: structure.name(of: structure.initial)), Questions.reset]
+            return losing + [Questions.reset(to: structure.seenName(of: structure.initial)), Questions.reset]
         }
-        let final = model.finalTarget(of: request).map(structure.name(of:)) ?? Questions.aFinalState
+        let final = model.finalTarget(of: request).map(structure.seenName(of:)) ?? Questions.aFinalState
         let name = structure.requestName(of: request).name
         let shortest = TextWidth.cutFront(
             final, to: max(NameCuts.shortestTarget, room / 3), ellipsis: model.settings.glyphs.ellipsis)
@@ -155,7 +155,7 @@ extension FooterView {
         switch reason {
         case .name: nil
         case .parent(let group): SearchWords.byParent(model.machine.structure.groups[group].name)
-        case .request(let request): SearchWords.byRequest(model.machine.structure.name(of: request))
+        case .request(let request): SearchWords.byRequest(model.machine.structure.seenName(of: request))
         case .text: SearchWords.byText
         }
     }

@@ -223,7 +223,7 @@ enum FooterView {
             var name = structure.requestName(of: request)
             if case .redirected(let target) = model.verdict(on: request) {
                 let arrow = Marks(model.settings.glyphs).redirected
-                let end = structure.name(of: target)
+                let end = structure.seenName(of: target)
                 name = RequestName(name: name.whole, target: end, arrow: arrow, kind: name.kind)
             }
             let words = request == .reset ? RequestName(name: reset, kind: .command) : name

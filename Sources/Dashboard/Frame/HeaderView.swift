@@ -130,11 +130,11 @@ enum HeaderView {
     /// The current states by name in the order of the machine; where not all have room that which was entered last comes first,
     /// and those that have none are counted.
     private static func stateNames(of machine: MachineView, in room: Int) -> String {
-        let all = machine.current.sorted().prefix(max(1, room)).map { machine.structure.name(of: $0) }
+        let all = machine.current.sorted().prefix(max(1, room)).map { machine.structure.seenName(of: $0) }
         if machine.current.count <= all.count, TextWidth.columns(HeaderWords.states(all, more: 0)) <= room {
             return HeaderWords.states(all, more: 0)
         }
-        let names = machine.current.map { machine.structure.name(of: $0) }
+        let names = machine.current.map { machine.structure.seenName(of: $0) }
         // No name is narrower than a column: of thousands, few are tried.
         let most = names.prefix(max(1, room)).indices.reversed().first { count in
             let rest = names.count - count - 1

@@ -196,7 +196,7 @@ extension Model {
     private mutating func applyRefusal(_ event: EventRecord, target: Int?, _ time: WallTime) {
         if event.asker.isAtScreen, let target, route?.next?.to == target {
             route = nil
-            notice = RouteWords.refused(live.structure.name(of: target))
+            notice = RouteWords.refused(live.structure.seenName(of: target))
         }
         endAutopilot(refused: event.asker)
         if let error = PendingError(event, in: live.structure, at: time) { pending.add(error) }
@@ -205,11 +205,11 @@ extension Model {
     /// A key that did nothing to the machine is answered all the same.
     private mutating func tell(ignored cause: CauseRecord, in state: Int, to asker: AskerRecord) {
         guard asker.isAtScreen else { return }
-        let name = live.structure.name(of: cause)
+        let name = live.structure.seenName(of: cause)
         let unmet = guards(ignoring: .ignored(cause, in: state))
         notice =
             unmet.map { held(name, by: $0) }
-            ?? VerdictWords.notHandled(name, in: live.structure.name(of: state))
+            ?? VerdictWords.notHandled(name, in: live.structure.seenName(of: state))
         ignored = notice.map { IgnoredNotice(notice: $0, request: cause.request) }
     }
 

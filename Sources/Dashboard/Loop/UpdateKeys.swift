@@ -31,7 +31,7 @@ extension Model {
         guard key == spare, mode == .normal, typed.isEmpty else { return false }
         var request: RequestRecord?
         if case .character(let scalar) = key, case .request(let meant) = keys.read(String(scalar)) { request = meant }
-        notice = Notices.resetAlready(key.label(settings.glyphs), request.map { machine.structure.name(of: $0) })
+        notice = Notices.resetAlready(key.label(settings.glyphs), request.map { machine.structure.seenName(of: $0) })
         return true
     }
 

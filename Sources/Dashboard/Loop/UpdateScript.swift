@@ -44,7 +44,7 @@ extension Model {
         case .ask(let state): return make { $0.structure.request(for: state, fromOneOf: $0.current) }
         case .send(let events): return make { .event($0.listed(among: events)) }
         case .make(let request): return make { _ in request }
-        case .expectState(let state, let span): return expect([state], live.structure.name(of: state), within: span)
+        case .expectState(let state, let span): return expect([state], live.structure.seenName(of: state), within: span)
         case .expectParent(let name, let parts, let span): return expect(parts, name, within: span)
         case .expectRefused: return awaitsAnswers ? nil : expectRefused()
         }

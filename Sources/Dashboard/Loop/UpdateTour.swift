@@ -87,7 +87,7 @@ extension Model {
     /// A request that may be made now, with its key, for who is told what to press.
     var tourRequest: (key: String, name: String)? {
         for request in requests where KeyAssignment.controlled[request] == nil && verdict(on: request).mayPass {
-            if let key = keys.key(of: request) { return (key, machine.structure.name(of: request)) }
+            if let key = keys.key(of: request) { return (key, machine.structure.seenName(of: request)) }
         }
         return nil
     }
@@ -96,6 +96,6 @@ extension Model {
     var tourGoal: String? {
         let states = machine.structure.states.indices.prefix(40).filter { $0 != selection }
         let far = states.map { ($0, machine.structure.route(from: machine.state, to: $0)?.count ?? 0) }
-        return far.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? machine.structure.name(of: $0.0) : nil }
+        return far.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? machine.structure.seenName(of: $0.0) : nil }
     }
 }

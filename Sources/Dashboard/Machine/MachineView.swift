@@ -166,8 +166,8 @@ package struct MachineView: Equatable, Sendable {
     /// The names of all current states, in the order of the machine.
     package var stateName: String {
         others.isEmpty
-            ? structure.name(of: state)
-            : current.sorted().map { structure.name(of: $0) }.joined(separator: " & ")
+            ? structure.seenName(of: state)
+            : current.sorted().map { structure.seenName(of: $0) }.joined(separator: " & ")
     }
 }
 
@@ -197,7 +197,7 @@ package struct Ghost: Equatable, Sendable {
     /// - Parameter words: say why.
     init(from: Int, to: Int?, by request: RequestRecord?, _ words: RefusalWords, in structure: StructureRecord) {
         self.init(
-            from: from, to: to, reason: words.reason(beside: to.map { structure.name(of: $0) }), brief: words.brief)
+            from: from, to: to, reason: words.reason(beside: to.map { structure.seenName(of: $0) }), brief: words.brief)
         self.request = request
     }
 

@@ -34,7 +34,7 @@ package struct PendingError: Equatable, Sendable {
         self.time = time
         asked = structure.nameBehindArrow(of: cause)
         unasked = structure.unasked(cause, in: from)
-        self.from = structure.name(of: from)
+        self.from = structure.seenName(of: from)
         let words = RefusalWords(refusal, in: structure)
         ghost = Ghost(from: from, to: target, by: cause.request, words, in: structure)
         (reason, brief) = (words.reason(beside: asked), words.brief)

@@ -41,9 +41,9 @@ extension Model {
             edge.guards.contains { $0.map { Self.names(name, in: $0) } == true }
         }
         .map { edge in
-            let source = machine.structure.name(of: edge.from)
-            return edge.to.map { "\(source) → \(machine.structure.name(of: $0))" }
-                ?? VerdictWords.taken(edge.trigger.request.map { machine.structure.name(of: $0) }, in: source)
+            let source = machine.structure.seenName(of: edge.from)
+            return edge.to.map { "\(source) → \(machine.structure.seenName(of: $0))" }
+                ?? VerdictWords.taken(edge.trigger.request.map { machine.structure.seenName(of: $0) }, in: source)
         }
         .filter { seen.insert($0).inserted }
         return VerdictWords.isGuard(of: transitions, value: datum.value.text)

@@ -248,7 +248,7 @@ package struct Model: Sendable {
     static func assignKeys(_ structure: StructureRecord, given: [String: String]) -> KeyAssignment {
         KeyAssignment(
             requests: structure.requests.map { request in
-                (request, structure.name(of: request))
+                (request, structure.seenName(of: request))
             }, given: given)
     }
 

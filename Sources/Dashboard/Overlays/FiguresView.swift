@@ -147,7 +147,7 @@ struct FiguresView {
         }
     }
 
-    private func name(_ state: Int) -> String { model.machine.structure.name(of: state) }
+    private func name(_ state: Int) -> String { model.machine.structure.seenName(of: state) }
 
     private func name(_ pair: StatePair) -> String {
         "\(name(pair.from)) \(Marks(model.settings.glyphs).arrow) \(name(pair.to))"

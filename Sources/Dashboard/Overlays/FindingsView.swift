@@ -61,7 +61,7 @@ enum FindingsView {
         guard let state = finding.state else {
             return finding.path.flatMap { $0.isEmpty ? nil : FindingWords.path($0) }
         }
-        guard let path = finding.path else { return FindingWords.noPath(to: structure.name(of: state)) }
+        guard let path = finding.path else { return FindingWords.noPath(to: structure.seenName(of: state)) }
         return path.isEmpty ? FindingWords.atStart : FindingWords.path(path)
     }
 

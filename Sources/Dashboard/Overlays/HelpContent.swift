@@ -28,7 +28,7 @@ package enum HelpContent {
         let isFew = others.count <= mostOthers + 1
         let rows = (now + (isFew ? others[...] : others.prefix(mostOthers))).map { request -> HelpRow in
             let key = model.keys.key(of: request) ?? ""
-            return .request(request, key: key, text: HelpWords.ask(request, structure.name(of: request)))
+            return .request(request, key: key, text: HelpWords.ask(request, structure.seenName(of: request)))
         }
         let rest: [HelpRow] = isFew ? [] : [.leftOut(HelpWords.others(others.count - mostOthers))]
         return [.heading(HelpWords.machine(in: model.machine.stateName))] + rows + rest

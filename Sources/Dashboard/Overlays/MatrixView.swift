@@ -26,11 +26,11 @@ struct MatrixView {
         let matrix = model.matrix(sheet)
         let selected = model.selected(sheet, in: matrix)
         let structure = model.machine.structure
-        func longest(_ states: [Int]) -> Int { states.map { TextWidth.columns(structure.name(of: $0)) }.max() ?? 0 }
+        func longest(_ states: [Int]) -> Int { states.map { TextWidth.columns(structure.seenName(of: $0)) }.max() ?? 0 }
         let names = longest(matrix.rows)
         let isAll = MatrixColumns.areRoomy(matrix.columns.count, in: area.width - 3 - min(names, Self.usualNames))
         let most = min(isAll ? area.width / 3 : max(12, area.width / 5), Self.usualNames)
-        let heads = matrix.columns.map { structure.name(of: $0) }
+        let heads = matrix.columns.map { structure.seenName(of: $0) }
         let rowsForHeads = max(1, min(Self.mostHeadRows, area.height - 3 - Self.footRows))
         // What the names of columns have no need of is for those of rows.
         let spare = area.width - 2 - MatrixColumns.room(for: heads, rows: rowsForHeads)
@@ -101,7 +101,7 @@ struct MatrixView {
         return view.cursor
     }
 
-    private func name(_ state: Int) -> String { model.machine.structure.name(of: state) }
+    private func name(_ state: Int) -> String { model.machine.structure.seenName(of: state) }
 
     private func x(ofColumn place: Int) -> Int { area.x + headColumns + columns.offset(of: place) }
 
@@ -206,9 +206,9 @@ struct MatrixView {
         switch cell.verdict {
         case .unmet(let guards): return VerdictWords.unmet(guards)
         case .ignored: return VerdictWords.ignored
-        case .redirected(let target): return VerdictWords.redirects(to: structure.name(of: target))
+        case .redirected(let target): return VerdictWords.redirects(to: structure.seenName(of: target))
         case .allowed(nil, _): return VerdictWords.stays
-        case .allowed(let target?, _): return MatrixWords.leadsElsewhere(structure.name(of: target))
+        case .allowed(let target?, _): return MatrixWords.leadsElsewhere(structure.seenName(of: target))
         case .unknown, .refused:
             let taking = structure.edges(taking: cell.request, from: pair.from)
             let guards = taking.filter { $0.to == pair.to }.map(\.guards)

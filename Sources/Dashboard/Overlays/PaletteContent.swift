@@ -50,7 +50,7 @@ enum PaletteContent {
     private static func requests(_ model: Model) -> (legal: [PaletteRow], others: [PaletteRow]) {
         let structure = model.machine.structure
         func row(_ request: RequestRecord) -> PaletteRow {
-            let name = structure.name(of: request)
+            let name = structure.seenName(of: request)
             return PaletteRow(
                 item: .request(request), text: HelpWords.ask(request, name), key: model.keys.key(of: request) ?? "",
                 name: name)
@@ -105,7 +105,7 @@ enum PaletteContent {
 
     private static func states(_ model: Model) -> [PaletteRow] {
         model.machine.structure.states.indices.map {
-            let name = model.machine.structure.name(of: $0)
+            let name = model.machine.structure.seenName(of: $0)
             return PaletteRow(item: .state($0), text: PaletteWords.state(name), name: name)
         }
     }
@@ -115,7 +115,7 @@ enum PaletteContent {
         let structure = model.machine.structure
         return structure.groups.compactMap { group in
             guard !group.name.isEmpty, let state = group.initial else { return nil }
-            let text = PaletteWords.parent(group.name, first: structure.name(of: state))
+            let text = PaletteWords.parent(group.name, first: structure.seenName(of: state))
             return PaletteRow(item: .state(state), text: text, name: group.name)
         }
     }
@@ -126,7 +126,7 @@ enum PaletteContent {
             data.filter { $0.value.typeName == DescribedValue.words }.map {
                 PaletteRow(
                     item: .state(state),
-                    text: PaletteWords.text($0.value.text, about: model.machine.structure.name(of: state)))
+                    text: PaletteWords.text($0.value.text, about: model.machine.structure.seenName(of: state)))
             }
         }
     }

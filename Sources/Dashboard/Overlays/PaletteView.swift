@@ -140,7 +140,7 @@ enum PaletteView {
         if verdict == .ignored, case .event = request, structure.edges.count <= mostEdges {
             // What leaves a parent leaves all of it.
             let sources = structure.edges.filter { $0.trigger.request == request }.map { edge in
-                edge.group.map { VerdictWords.all(of: structure.groups[$0].name) } ?? structure.name(of: edge.from)
+                edge.group.map { VerdictWords.all(of: structure.groups[$0].name) } ?? structure.seenName(of: edge.from)
             }
             var seen = Set<String>()
             words.remark = Remark(text: PaletteWords.ignored(leadingFrom: sources.filter { seen.insert($0).inserted }))

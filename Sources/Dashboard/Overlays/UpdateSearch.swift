@@ -30,13 +30,13 @@ extension Model {
         let matches = search.matches(in: machine)
         if !search.line.string.isEmpty, matches.isEmpty { notice = Notices.noStateFound(search.line.string) }
         guard let match = matches.first(where: { $0.state == selection }) else { return }
-        let state = machine.structure.name(of: match.state)
+        let state = machine.structure.seenName(of: match.state)
         switch match.reason {
         case .name: break
         case .parent(let group):
             announcement = SearchWords.parent(machine.structure.groups[group].name, first: state)
         case .request(let request):
-            announcement = SearchWords.leads(machine.structure.name(of: request), from: state)
+            announcement = SearchWords.leads(machine.structure.seenName(of: request), from: state)
         case .text: announcement = SearchWords.text(about: state)
         }
     }

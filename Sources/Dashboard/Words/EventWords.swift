@@ -23,16 +23,16 @@ package struct EventWords: Equatable, Sendable {
         case .transitioned(let from, let to, let cause, _) where structure.hasSharedLines:
             let lines = structure.lines(
                 of: StatePair(from: from, to: to), by: cause.request, entering: event.states)
-            let entered = Set(lines.map(\.to)).union([to]).sorted().map { structure.name(of: $0) }
+            let entered = Set(lines.map(\.to)).union([to]).sorted().map { structure.seenName(of: $0) }
             let words = EventWords(event.kind, in: structure, stay: stay)
-            self.init("\(structure.name(of: from)) → \(HeaderWords.states(entered))", words.detail)
+            self.init("\(structure.seenName(of: from)) → \(HeaderWords.states(entered))", words.detail)
         case .context(.request(let request), _):
             let changed = event.context?.first { $0.request == request }
-            self.init(structure.name(of: request), changed.map { Self.turned(to: $0.value.text) } ?? Self.changed)
+            self.init(structure.seenName(of: request), changed.map { Self.turned(to: $0.value.text) } ?? Self.changed)
         case .ignored(let cause, _) where unmet != nil:
-            self.init(structure.name(of: cause), "ignored: \(VerdictWords.unmet(unmet ?? []))")
+            self.init(structure.seenName(of: cause), "ignored: \(VerdictWords.unmet(unmet ?? []))")
         case .ignored(let cause, _) where isOneOfMany:
-            self.init(structure.name(of: cause), Self.ignored)
+            self.init(structure.seenName(of: cause), Self.ignored)
         default: self.init(event.kind, in: structure, stay: stay)
         }
     }
@@ -49,7 +49,7 @@ package struct EventWords: Equatable, Sendable {
                 joint.append(([pair.from], targets))
             }
         }
-        func names(_ states: [Int]) -> String { HeaderWords.states(states.sorted().map { structure.name(of: $0) }) }
+        func names(_ states: [Int]) -> String { HeaderWords.states(states.sorted().map { structure.seenName(of: $0) }) }
         return joint.map { "\(names($0.from)) → \(names($0.to))" }
     }
 
@@ -65,7 +65,7 @@ package struct EventWords: Equatable, Sendable {
 
     /// - Parameter stay: how long the machine was in its state before the event.
     package init(_ kind: EventRecord.Kind, in structure: StructureRecord, stay: String) {
-        func name(_ state: Int) -> String { structure.name(of: state) }
+        func name(_ state: Int) -> String { structure.seenName(of: state) }
         func left(_ state: Int) -> String { "after \(stay) in \(name(state))" }
         switch kind {
         case .transitioned(let from, let to, let cause, let asked):
@@ -73,9 +73,9 @@ package struct EventWords: Equatable, Sendable {
         case .rejected(let cause, let from, let target, let refusal):
             let what = Self.refused(cause, from: from, target: target, in: structure)
             self.init(what, RefusalWords(refusal, in: structure).title)
-        case .ignored(let cause, let state): self.init(structure.name(of: cause), "ignored in \(name(state))")
-        case .stayed(let cause, let state): self.init(structure.name(of: cause), "stayed in \(name(state))")
-        case .context(let cause, _): self.init(structure.name(of: cause), Self.changed)
+        case .ignored(let cause, let state): self.init(structure.seenName(of: cause), "ignored in \(name(state))")
+        case .stayed(let cause, let state): self.init(structure.seenName(of: cause), "stayed in \(name(state))")
+        case .context(let cause, _): self.init(structure.seenName(of: cause), Self.changed)
         case .workStarted(let state): self.init(structure.nameOfWork(in: state), "started in \(name(state))")
         case .workEnded(let state, let end): self.init(structure.nameOfWork(in: state), Self.words(for: end))
         case .data(let state, let key, let old, let new, _):
@@ -88,8 +88,8 @@ package struct EventWords: Equatable, Sendable {
 
     /// What made a transition, and which state was asked for where a barrier redirected; each with a comma behind it.
     private static func cause(_ cause: CauseRecord, asked: Int?, in structure: StructureRecord) -> String {
-        let detour = asked.map { "asked for \(structure.name(of: $0)), redirected, " } ?? ""
-        return cause.isTargetItself(in: structure) ? detour : "\(structure.name(of: cause)), \(detour)"
+        let detour = asked.map { "asked for \(structure.seenName(of: $0)), redirected, " } ?? ""
+        return cause.isTargetItself(in: structure) ? detour : "\(structure.seenName(of: cause)), \(detour)"
     }
 
     /// What was refused: a transition, or what nobody asked for.
@@ -97,8 +97,8 @@ package struct EventWords: Equatable, Sendable {
         _ cause: CauseRecord, from: Int, target: Int?, in structure: StructureRecord
     ) -> String {
         if target == nil, let unasked = structure.unasked(cause, in: from) { return unasked }
-        let asked = target.map { structure.name(of: $0) } ?? structure.nameBehindArrow(of: cause)
-        return "\(structure.name(of: from)) → \(asked)"
+        let asked = target.map { structure.seenName(of: $0) } ?? structure.nameBehindArrow(of: cause)
+        return "\(structure.seenName(of: from)) → \(asked)"
     }
 
     private static func value(_ value: DescribedValue?) -> String { value?.text ?? PaneWords.noValue }
@@ -117,7 +117,7 @@ extension StructureRecord {
     /// `copy files`, or `work of inProgress` where the work has no name of its own.
     func nameOfWork(in state: Int) -> String {
         let work = states.indices.contains(state) ? states[state].work : nil
-        return if case .named(let name)? = work { name.seen } else { "work of \(name(of: state))" }
+        return if case .named(let name)? = work { name.seen } else { "work of \(seenName(of: state))" }
     }
 }
 

@@ -16,7 +16,7 @@ package struct RefusalWords: Equatable {
     package init(_ refusal: RefusalRecord, in structure: StructureRecord) {
         let words = Table(structure).words(of: refusal.reason)
         title = words.title
-        target = refusal.reason.target.map { structure.name(of: $0) }
+        target = refusal.reason.target.map { structure.seenName(of: $0) }
         guard let asked = refusal.redirectedFrom else {
             (brief, reason) = (words.brief, words.reason)
             besideEnds = refusal.reason.besideEnds ?? words.reason
@@ -24,9 +24,9 @@ package struct RefusalWords: Equatable {
         }
         let detour =
             if let refused = refusal.reason.target {
-                "a barrier redirects \(structure.name(of: asked)) to \(structure.name(of: refused))"
+                "a barrier redirects \(structure.seenName(of: asked)) to \(structure.seenName(of: refused))"
             } else {
-                "a barrier redirects \(structure.name(of: asked))"
+                "a barrier redirects \(structure.seenName(of: asked))"
             }
         brief = "redirected, \(words.brief)"
         reason = "\(detour): \(words.reason)"
@@ -96,7 +96,7 @@ package struct RefusalWords: Equatable {
 
         private func illegal(_ brief: String, _ reason: String) -> Row { ("illegal transition", brief, reason) }
 
-        private func state(_ state: Int) -> String { structure.name(of: state) }
+        private func state(_ state: Int) -> String { structure.seenName(of: state) }
     }
 }
 

@@ -32,8 +32,8 @@ extension StructureRecord {
         switch request {
         case .event(let event):
             guard events.indices.contains(event) else { return RequestName(name: "event") }
-            return RequestName(name: events[event].name.seen, target: events[event].target.map { name(of: $0) })
-        case .state(let state): return RequestName(name: name(of: state), kind: .state)
+            return RequestName(name: events[event].name.seen, target: events[event].target.map { seenName(of: $0) })
+        case .state(let state): return RequestName(name: seenName(of: state), kind: .state)
         case .dynamic: return RequestName(name: "dynamic", kind: .command)
         case .reset: return RequestName(name: "reset", kind: .command)
         case .background: return RequestName(name: "background", kind: .command)
@@ -42,12 +42,12 @@ extension StructureRecord {
     }
 
     /// The whole name of a request, on one line.
-    package func name(of request: RequestRecord) -> String { requestName(of: request).whole }
+    package func seenName(of request: RequestRecord) -> String { requestName(of: request).whole }
 
     /// The name where the target is beside it: of `event → target` the event alone.
     package func requestName(of request: RequestRecord, beside target: Int) -> RequestName {
         let name = requestName(of: request)
-        let isRepeated = !name.name.isEmpty && name.target == self.name(of: target)
+        let isRepeated = !name.name.isEmpty && name.target == seenName(of: target)
         return isRepeated ? RequestName(name: name.name) : name
     }
 
@@ -62,7 +62,7 @@ extension StructureRecord {
 
     /// What was asked for, where an arrow stands before it: of a request without an event its target alone.
     package func nameBehindArrow(of cause: CauseRecord) -> String {
-        guard case .request(let request) = cause else { return name(of: cause) }
+        guard case .request(let request) = cause else { return seenName(of: cause) }
         let name = requestName(of: request)
         return name.name.isEmpty ? name.target ?? name.whole : name.whole
     }
@@ -70,8 +70,8 @@ extension StructureRecord {
     /// What was set off in a state where nobody asked for it and it has no name; nil where it has one.
     func unasked(_ cause: CauseRecord, in state: Int) -> String? {
         switch cause {
-        case .time: EventWords.timePassed(in: name(of: state))
-        case .eventless: EventWords.went(from: name(of: state))
+        case .time: EventWords.timePassed(in: seenName(of: state))
+        case .eventless: EventWords.went(from: seenName(of: state))
         case .request, .work, .unlisted: nil
         }
     }
@@ -91,9 +91,9 @@ extension StructureRecord {
     }
 
     /// The request's name, or that of the work or the event that nobody can ask for.
-    package func name(of cause: CauseRecord) -> String {
+    package func seenName(of cause: CauseRecord) -> String {
         switch cause {
-        case .request(let request): name(of: request)
+        case .request(let request): seenName(of: request)
         case .work(let state): (states.indices.contains(state) ? states[state].work ?? .unnamed : .unnamed).text
         case .unlisted(let name): name.seen
         case .eventless: EventWords.eventless

@@ -81,11 +81,11 @@ package struct ScriptReader {
         guard !structure.events.isEmpty else {
             return fault(
                 command,
-                "this machine has no events: ask for a state, as in ask \(structure.name(of: structure.initial))")
+                "this machine has no events: ask for a state, as in ask \(structure.seenName(of: structure.initial))")
         }
         guard let name = words.rest else { return fault(command, "send needs the name of an event", isBehind: true) }
         let events = structure.events.indices.filter { event in
-            structure.events[event].name == name.text || structure.name(of: .event(event)) == name.text
+            structure.events[event].name == name.text || structure.seenName(of: .event(event)) == name.text
         }
         guard events.isEmpty else { return add(.send(events)) }
         fault(name, "no event is called '\(name.text)'", among: structure.events.map(\.name))
@@ -181,7 +181,7 @@ package struct ScriptReader {
         guard let kind = words.next() else {
             return fault(
                 command,
-                "expect needs what, as in expect refused or expect state \(structure.name(of: structure.initial))",
+                "expect needs what, as in expect refused or expect state \(structure.seenName(of: structure.initial))",
                 isBehind: true)
         }
         switch kind.text {
@@ -196,7 +196,7 @@ package struct ScriptReader {
                 return
             }
             let span = span(
-                limit.rest, after: limit.word, "expect state \(structure.name(of: structure.initial)) within 5s")
+                limit.rest, after: limit.word, "expect state \(structure.seenName(of: structure.initial)) within 5s")
             if let known, let span { add(known(span)) }
         default: fault(kind, "nothing can be expected that is called '\(kind.text)'", among: ["state", "refused"])
         }

@@ -178,7 +178,7 @@ struct HeaderViewTests {
             states: ["Created", "Gone"].map { StateRecord(name: $0) },
             edges: [EdgeRecord(from: 0, to: 1, request: .event(0))], events: [DeclaredEvent("", target: 1)])
         #expect(structure.nameBehindArrow(of: .request(.event(0))) == "Gone")
-        #expect(structure.name(of: .request(.event(0))) == "→ Gone")
+        #expect(structure.seenName(of: .request(.event(0))) == "→ Gone")
         var model = Samples.model(structure, state: 0)
         model.take(
             [.rejected(.request(.event(0)), from: 0, target: nil, RefusalRecord(.notListed(from: 0, to: 1)))])

@@ -8,7 +8,7 @@ import Testing
 /// How a drawing is found for the room that there is.
 struct GraphSceneLayoutTests {
     private func scene(_ structure: StructureRecord, _ scope: GraphScope) -> GraphScene {
-        let keys = KeyAssignment(requests: structure.requests.map { ($0, structure.name(of: $0)) })
+        let keys = KeyAssignment(requests: structure.requests.map { ($0, structure.seenName(of: $0)) })
         return GraphScene(structure: structure, keys: keys, scope: scope)
     }
 

@@ -10,7 +10,7 @@ struct GraphScopeTests {
     private typealias User = Samples.User
 
     private func scene(_ structure: StructureRecord, _ scope: GraphScope) -> GraphScene {
-        let keys = KeyAssignment(requests: structure.requests.map { ($0, structure.name(of: $0)) })
+        let keys = KeyAssignment(requests: structure.requests.map { ($0, structure.seenName(of: $0)) })
         return GraphScene(structure: structure, keys: keys, scope: scope)
     }
 

@@ -385,10 +385,11 @@ struct UpdateKeysTests {
         var model = Samples.model(state: User.loggedOut)
         func footer() -> String { model.text.split(separator: "\n").last.map(String.init) ?? "" }
         model.press(.enter)
-        let state = model.machine.structure.name(of: model.graph.nearest(to: User.loggedOut, .down))
+        let state = model.machine.structure.seenName(of: model.graph.nearest(to: User.loggedOut, .down))
         #expect(state != "loggedOut" && model.notice == "no state is selected: ↓ selects \(state)", "\(footer())")
         model.press(.down)
-        #expect(model.machine.structure.name(of: model.viewedState) == state && footer().contains("⏎ ask for selected"))
+        #expect(
+            model.machine.structure.seenName(of: model.viewedState) == state && footer().contains("⏎ ask for selected"))
         model.press(.end)
         #expect(model.selection == User.loggedOut && !footer().contains("⏎"), "\(footer())")
         model.press(.enter)

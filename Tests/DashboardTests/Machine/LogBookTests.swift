@@ -77,7 +77,7 @@ struct EventWordsTests {
     func ignored() {
         let ignored = EventRecord.Kind.ignored(.request(.event(0)), in: 0)
         #expect(words(ignored, isOneOfMany: true) == EventWords.ignored)
-        #expect(words(ignored) == "ignored in \(Samples.door.name(of: 0))")
+        #expect(words(ignored) == "ignored in \(Samples.door.seenName(of: 0))")
     }
 
     /// Two regions entered at once by `split`, which a guard decides on; `go` leaves the first.
@@ -127,7 +127,7 @@ struct PendingErrorsTests {
         return try #require(PendingError(event, in: Samples.session, at: Samples.noonish))
     }
 
-    private func names(_ requests: [RequestRecord]) -> [String] { requests.map(Samples.session.name(of:)) }
+    private func names(_ requests: [RequestRecord]) -> [String] { requests.map(Samples.session.seenName(of:)) }
 
     @Test(
         "D4 an error says what was asked, from where, why not and what would have been legal; other events leave none")

@@ -55,7 +55,7 @@ struct UpdateNewsTests {
         #expect(error.from == "loggedOut")
         #expect(error.asker == .program)
         #expect(
-            error.legal.map(Samples.session.name(of:)) == ["loggedIn", "registering", "timedOut", "background"])
+            error.legal.map(Samples.session.seenName(of:)) == ["loggedIn", "registering", "timedOut", "background"])
         #expect(error.reason == "no transition")
         #expect(model.text.contains("! 1 pending"))
     }

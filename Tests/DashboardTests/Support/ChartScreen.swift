@@ -42,7 +42,7 @@ struct ChartScreen {
 
     /// Makes a request by its name.
     mutating func ask(_ name: String) {
-        guard let request = model.requests.first(where: { model.machine.structure.name(of: $0) == name }) else {
+        guard let request = model.requests.first(where: { model.machine.structure.seenName(of: $0) == name }) else {
             return
         }
         perform([.ask(Submission(request, on: model.machine.sighting))])

@@ -10,8 +10,8 @@ struct RequestNameTests {
             states: [StateRecord(name: " ", work: .named("\u{2800}")), StateRecord(name: "b")],
             edges: [EdgeRecord(from: 0, to: 1, request: .event(0), guards: [" "])], events: [DeclaredEvent("  ")])
         let (event, work) = ("\"  \"", "\"\u{2800}\"")
-        #expect(structure.name(of: .event(0)) == event && structure.name(of: .state(0)) == "\" \"")
-        #expect(structure.name(of: .work(0)) == work && structure.name(of: .unlisted("  ")) == event)
+        #expect(structure.seenName(of: .event(0)) == event && structure.seenName(of: .state(0)) == "\" \"")
+        #expect(structure.seenName(of: .work(0)) == work && structure.seenName(of: .unlisted("  ")) == event)
         for trigger in [PassiveTrigger.pattern("  "), .raised("  "), .workEnd(.named("  "))] {
             #expect(structure.requestName(of: .passive(trigger), beside: nil).whole == event)
             #expect(VerdictWords.unaskable(trigger).hasPrefix(event))

@@ -152,7 +152,7 @@ enum WordsPage {
                 HelpWords.machine(in: "closed"), HelpWords.program,
                 HelpWords.panes, HelpWords.moving, HelpWords.signs, HelpWords.others(9), HelpWords.boxMarks,
                 HelpWords.lineMarks, HelpWords.listMarks, HelpWords.menuKey("n"),
-            ] + requests.map { HelpWords.ask($0, door.name(of: $0)) }),
+            ] + requests.map { HelpWords.ask($0, door.seenName(of: $0)) }),
         Section(
             "Machines",
             [MachineWords.title, MachineWords.show, MachineWords.lost, MachineWords.alone]

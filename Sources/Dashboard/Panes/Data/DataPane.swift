@@ -5,7 +5,7 @@ extension PaneEntry<Model> {
     package static let data: PaneEntry = {
         var entry = PaneEntry(.data, name: PaneWords.data, draw: DataView.draw)
         entry.title = { model in
-            let state = model.machine.structure.name(of: model.viewedState)
+            let state = model.machine.structure.seenName(of: model.viewedState)
             if model.machine.context.isEmpty { return PaneWords.data(of: state) }
             let hasData = model.machine.data[model.viewedState]?.isEmpty == false
             return hasData ? PaneWords.dataAndContext(of: state) : PaneWords.context

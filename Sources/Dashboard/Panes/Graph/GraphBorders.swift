@@ -64,7 +64,7 @@ struct GraphBorders {
         let isFromSeen = area.contains(place(first))
         guard isFromSeen != area.contains(place(last)) else { return }
         let mark = isFromSeen ? Marks(model.settings.glyphs).refused : ""
-        let name = structure.name(of: isFromSeen ? target : ghost.from)
+        let name = structure.seenName(of: isFromSeen ? target : ghost.from)
         nameEnd(name, mark, of: isFromSeen ? points : points.reversed(), model.theme[.ghost], on: &buffer)
     }
 
@@ -75,7 +75,7 @@ struct GraphBorders {
         else { return }
         let isFromSeen = area.contains(place(first))
         guard isFromSeen != area.contains(place(last)) else { return }
-        let name = model.machine.structure.name(of: isFromSeen ? step.to : step.from)
+        let name = model.machine.structure.seenName(of: isFromSeen ? step.to : step.from)
         nameEnd(name, of: isFromSeen ? points : points.reversed(), model.theme[.lit], on: &buffer)
     }
 
@@ -85,7 +85,7 @@ struct GraphBorders {
             guard let first = detour.path.first, let last = detour.path.last, area.contains(place(first)),
                 !area.contains(place(last))
             else { continue }
-            let name = model.machine.structure.name(of: detour.pair.to)
+            let name = model.machine.structure.seenName(of: detour.pair.to)
             let keyed = model.keyed(along: detour.pair)?.text ?? ""
             nameEnd(name, keyed, of: detour.path, model.theme[.legal], on: &buffer)
         }
@@ -129,7 +129,7 @@ struct GraphBorders {
         let leaving = pairs.indices.filter { model.machine.isCurrent(pairs[$0].from) == isOfCurrent && isLeaving($0) }
         // What was refused is named with a cross.
         for edge in leaving where edge != refused {
-            let name = model.machine.structure.name(of: pairs[edge].to)
+            let name = model.machine.structure.seenName(of: pairs[edge].to)
             if isOfCurrent {
                 nameEnd(name, of: layout.edges[edge].points, model.theme[.legal], on: &buffer)
             } else if let exit = exit(of: layout.edges[edge]) {

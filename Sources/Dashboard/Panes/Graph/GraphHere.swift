@@ -20,7 +20,7 @@ struct GraphHere {
         let here = GraphHere(
             area: area, style: model.theme[.here], ground: model.theme[.text], marks: Marks(model.settings.glyphs),
             boxes: boxes.filter { !$0.intersection(area).isEmpty })
-        let whole = TextWidth.clean(model.machine.structure.name(of: model.machine.state))
+        let whole = TextWidth.clean(model.machine.structure.seenName(of: model.machine.state))
         let name = TextWidth.cutFront(whole, to: min(widest, area.width / 2), ellipsis: buffer.glyphs.ellipsis)
         guard let place = model.graph.place(of: model.machine.state), layout.nodes.indices.contains(place) else {
             let why = model.selection == nil ? "" : ", \(PaneWords.notDrawn(Key.escape.label(.ascii)))"

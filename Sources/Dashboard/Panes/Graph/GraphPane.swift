@@ -28,7 +28,7 @@ extension PaneEntry<Model> {
         }
         entry.hint = { model in
             if let step = model.routeInHand?.next {
-                let name = model.machine.structure.name(of: step.request)
+                let name = model.machine.structure.seenName(of: step.request)
                 return PaneHint(.enter, RouteWords.next(name), short: RouteWords.step)
             }
             guard let target = model.selection, model.canAsk(for: target) else { return nil }
@@ -53,7 +53,7 @@ extension Model {
 
     /// The name of the state in view.
     var copiedState: CopiedText {
-        let name = machine.structure.name(of: viewedState)
+        let name = machine.structure.seenName(of: viewedState)
         return CopiedText(text: name, what: CopyWords.state(name))
     }
 
@@ -76,11 +76,11 @@ extension Model {
 
     /// What is selected, and what of the machine is drawn where it is not all of it in full.
     fileprivate var graphTitle: String {
-        let name = machine.structure.name(of: viewedState)
+        let name = machine.structure.seenName(of: viewedState)
         var parts = selection == nil ? [] : [PaneWords.selected(name)]
         if let route, let goal = route.goal {
             parts = [
-                RouteWords.title(to: machine.structure.name(of: goal), taken: route.taken, of: route.steps.count)
+                RouteWords.title(to: machine.structure.seenName(of: goal), taken: route.taken, of: route.steps.count)
             ]
         }
         if let steps = graph.scope.focus?.steps {
@@ -89,7 +89,7 @@ extension Model {
         }
         if isZoomChosen, graph.scope.zoom != .dots { parts.append(PaneWords.zoom(isFull: graph.scope.zoom == .full)) }
         if let drawingInProgress { parts.append(drawingInProgress) }
-        if graph.scope.zoom == .dots { parts.append(PaneWords.lines(from: machine.structure.name(of: lineSource))) }
+        if graph.scope.zoom == .dots { parts.append(PaneWords.lines(from: machine.structure.seenName(of: lineSource))) }
         if showsHeat { parts.append(shownFigures.hasSteps ? FiguresWords.heat : FiguresWords.noSteps) }
         return PaneWords.graph(parts)
     }
@@ -110,13 +110,13 @@ extension Model {
         }
         // Enter is to walk the way that is looked for, not to ask for its goal.
         if case .underWay(let question) = routeSearch, question.goal == target {
-            announcement = RouteWords.sought(machine.structure.name(of: target))
+            announcement = RouteWords.sought(machine.structure.seenName(of: target))
             return []
         }
         let request = request(for: target)
         // To ask for where the machine is already is no mistake: it is said, and nothing is refused.
         if !canAsk(for: target) {
-            announcement = Announcements.isThere(machine.structure.name(of: target))
+            announcement = Announcements.isThere(machine.structure.seenName(of: target))
             return []
         }
         return make(request)
@@ -134,7 +134,7 @@ extension Model {
         for (heading, key) in keys where focus == .graph {
             let state = graph.nearest(to: viewedState, heading)
             if state != viewedState {
-                return Notices.nothingSelected(key.label(settings.glyphs), machine.structure.name(of: state))
+                return Notices.nothingSelected(key.label(settings.glyphs), machine.structure.seenName(of: state))
             }
         }
         return Notices.nothingSelected(find: actions.keyLabel(of: .graph(.findState), settings.glyphs))

@@ -34,7 +34,7 @@ struct GraphStubs {
             guard let keyed = model.keyed(along: pair) else { continue }
             let key = keyed.key
             guard !told.contains(Exit(key: key, target: pair.to)) else { continue }
-            let text = "\(keyed.text) \(marks.arrow) \(model.machine.structure.name(of: pair.to))"
+            let text = "\(keyed.text) \(marks.arrow) \(model.machine.structure.seenName(of: pair.to))"
             let isWritten = write(
                 text, beside: pair.from, style, isStub: true, underlined: TextWidth.columns(key), on: &buffer)
             // Of several current states one is enough.
@@ -67,7 +67,7 @@ struct GraphStubs {
         guard let step = machine.lastEdge, step.from != step.to, step.to == machine.state, scene.stepPath == nil,
             machine.linesTaken.isDisjoint(with: scene.pairs)
         else { return }
-        let origin = machine.structure.name(of: step.from)
+        let origin = machine.structure.seenName(of: step.from)
         write("\(marks.backArrow) \(origin)", beside: step.to, model.theme[.lit], on: &buffer)
     }
 
@@ -81,12 +81,12 @@ struct GraphStubs {
         let style = model.theme[.ghost]
         if ghost.from == target { return drawRefusalOfItself(ghost, style, on: &buffer) }
         guard isInSight(ghost.from) else {
-            let origin = "\(marks.refused) \(PaneWords.from(machine.structure.name(of: ghost.from)))"
+            let origin = "\(marks.refused) \(PaneWords.from(machine.structure.seenName(of: ghost.from)))"
             // Where there is no room for the other end, the words on the lowest row name it: a cross is seen all the same.
             if !write(origin, beside: target, style, isStub: true, on: &buffer) { cross(target, style, on: &buffer) }
             return
         }
-        let name = "\(marks.refused) \(machine.structure.name(of: target))"
+        let name = "\(marks.refused) \(machine.structure.seenName(of: target))"
         if !write(name, beside: ghost.from, style, isStub: true, on: &buffer),
             !write(name, onFrameOf: ghost.from, style, on: &buffer)
         {

@@ -107,8 +107,8 @@ enum GraphView {
         guard let ghost = model.shownGhost, area.height > 2 else { return }
         let structure = model.machine.structure
         let marks = Marks(model.settings.glyphs)
-        let asked = ghost.to.map { " \(marks.arrow) \(structure.name(of: $0))" } ?? ""
-        let ends = " \(marks.refused) \(structure.name(of: ghost.from))\(asked): "
+        let asked = ghost.to.map { " \(marks.arrow) \(structure.seenName(of: $0))" } ?? ""
+        let ends = " \(marks.refused) \(structure.seenName(of: ghost.from))\(asked): "
         // Pieces of the drawing beside the words would look like a part of it.
         buffer.fill(area.inset(top: area.height - 1), style: model.theme[.text])
         var line = TextLine(area.inset(left: 1, right: 1), row: area.height - 1)
@@ -132,7 +132,7 @@ extension Model {
             guard case .allowed = verdict, verdict.entered.contains(target), let key = self.keys.key(of: request) else {
                 return nil
             }
-            return (key, self.machine.structure.name(of: request))
+            return (key, self.machine.structure.seenName(of: request))
         }.first
     }
 }

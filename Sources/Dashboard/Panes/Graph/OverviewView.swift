@@ -31,7 +31,7 @@ struct OverviewView {
         map = OverviewMap(
             layout, pane: Size(width: area.width, height: height),
             nameWidths: isDense
-                ? [] : model.graph.states.map { TextWidth.columns(model.machine.structure.name(of: $0)) })
+                ? [] : model.graph.states.map { TextWidth.columns(model.machine.structure.seenName(of: $0)) })
         dots = map.dots.map { Point(x: area.x + $0.x, y: area.y + $0.y) }
         used = Set(dots)
         if !isDense { leftward = findLeftward() }
@@ -183,7 +183,7 @@ struct OverviewView {
     }
 
     /// As the machine has it: the room of boxes is none of dots.
-    private func name(of box: Int) -> String { model.machine.structure.name(of: model.graph.states[box]) }
+    private func name(of box: Int) -> String { model.machine.structure.seenName(of: model.graph.states[box]) }
 
     private mutating func keep(_ name: PlacedName) {
         names.append(name)

@@ -31,12 +31,12 @@ struct RouteStrip {
         (arrow, ellipsis) = (Marks(model.settings.glyphs).arrow, model.settings.glyphs.ellipsis)
         // What holds the next step back is of more use than all that will be asked on the way.
         let held = route.next.flatMap { step in
-            model.held(step.request).map { RouteWords.held(structure.name(of: step.request), $0) }
+            model.held(step.request).map { RouteWords.held(structure.seenName(of: step.request), $0) }
         }
         let asked =
             held
             ?? RouteWords.asks(
-                barriers: route.rest.flatMap(\.barriers).map { structure.name(of: $0) },
+                barriers: route.rest.flatMap(\.barriers).map { structure.seenName(of: $0) },
                 guards: route.rest.flatMap(\.guards))
         rows = fitted(asked, free: free, way: model.theme[.key], asks: model.theme[.caution])
     }
@@ -60,13 +60,13 @@ struct RouteStrip {
 
     private static func legs(of route: RouteWalk, _ model: Model) -> [Leg] {
         let structure = model.machine.structure
-        let start = structure.name(of: route.next?.from ?? model.machine.state)
+        let start = structure.seenName(of: route.next?.from ?? model.machine.state)
         return [Leg(state: start)]
             + route.rest.map { step in
                 let name = structure.requestName(of: step.request, beside: step.to).name
                 let isNamed = !name.isEmpty && step.request != .state(step.to)
                 let staysPut = step.tried?.entered.isEmpty == true
-                return Leg(request: isNamed ? name : nil, state: staysPut ? nil : structure.name(of: step.to))
+                return Leg(request: isNamed ? name : nil, state: staysPut ? nil : structure.seenName(of: step.to))
             }
     }
 

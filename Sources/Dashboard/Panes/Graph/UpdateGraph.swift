@@ -195,7 +195,7 @@ extension Model {
         let next = (focusSteps ?? 0) + 1
         (focusSteps, focusFittedTo) = (next > 3 ? nil : next, nil)
         if zoom == .dots { (zoom, isZoomChosen, writing) = (.compact, true, .whole) }
-        let name = machine.structure.name(of: viewedState)
+        let name = machine.structure.seenName(of: viewedState)
         announcement = focusSteps.map { Announcements.drawn(around: name, steps: $0) } ?? Announcements.allDrawn
     }
 }

@@ -11,7 +11,7 @@ extension Model {
             notice = nothingSelected
             return []
         }
-        let name = machine.structure.name(of: goal)
+        let name = machine.structure.seenName(of: goal)
         guard !machine.isCurrent(goal) else {
             notice = RouteWords.alreadyThere(name)
             return []
@@ -36,13 +36,13 @@ extension Model {
     mutating func applyRoute(_ answer: RouteAnswer, to question: RouteQuestion) {
         guard routeSearch == .underWay(question) else { return }
         routeSearch = .none
-        if announcement == RouteWords.sought(machine.structure.name(of: question.goal)) { announcement = nil }
+        if announcement == RouteWords.sought(machine.structure.seenName(of: question.goal)) { announcement = nil }
         guard past == nil else { return }
         guard machine.sighting == question.sighting else {
             notice = RouteWords.stale
             return
         }
-        let name = machine.structure.name(of: question.goal)
+        let name = machine.structure.seenName(of: question.goal)
         // Who has selected another state meanwhile means that one with Enter.
         let isInHand = selection == question.goal
         switch answer {
@@ -97,7 +97,7 @@ extension Model {
         }
         route = walk.next == nil ? nil : walk
         guard route == nil, let goal = walk.goal else { return }
-        let name = live.structure.name(of: goal)
+        let name = live.structure.seenName(of: goal)
         announcement = live.isCurrent(goal) ? RouteWords.arrived(name) : RouteWords.wentThrough(name)
     }
 }

@@ -16,7 +16,7 @@ extension PaneEntry<Model> {
         entry.copied = { model, line in
             model.shownPending[line].map { error in
                 let times = error.count > 1 ? PaneWords.times(error.count) : ""
-                let legal = error.legal.map(model.machine.structure.name(of:))
+                let legal = error.legal.map(model.machine.structure.seenName(of:))
                 let parts = [
                     error.title(model.settings.glyphs), error.reason, PaneWords.legal(legal),
                     PaneWords.refused(at: error.time.clock, asker: error.asker.text) + times,

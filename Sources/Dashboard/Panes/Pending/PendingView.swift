@@ -88,7 +88,7 @@ enum PendingView {
     /// What would have been legal, each behind its key where that asks for it now: the machine may be elsewhere since.
     private static func legal(of error: PendingError, _ model: Model) -> [String] {
         error.legal.map { request in
-            let name = model.machine.structure.name(of: request)
+            let name = model.machine.structure.seenName(of: request)
             let key = model.verdict(on: request).mayPass ? model.keys.key(of: request) : nil
             return key.map { "\($0)\(unbroken)\(name)" } ?? name
         }

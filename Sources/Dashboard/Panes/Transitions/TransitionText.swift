@@ -16,7 +16,7 @@ enum TransitionText {
         case .allowed(let target, let company):
             return (marks.allowed, allowedRemark(request, to: target, with: company, in: model), .legal)
         case .redirected(let target):
-            let text = VerdictWords.redirected(to: structure.name(of: target))
+            let text = VerdictWords.redirected(to: structure.seenName(of: target))
             return (marks.redirected, Remark(text: text, warning: structure.warning(of: target)), .caution)
         case .refused(let refusal):
             return (marks.refused, Remark(text: RefusalWords(refusal, in: structure).brief), .receding)
@@ -36,15 +36,15 @@ enum TransitionText {
     /// What there is to say of a verdict beyond its few words; nil where they say it all.
     static func detail(of verdict: Verdict, _ request: RequestRecord, _ model: Model) -> String? {
         let structure = model.machine.structure
-        let (here, name) = (model.machine.stateName, structure.name(of: request))
+        let (here, name) = (model.machine.stateName, structure.seenName(of: request))
         if model.machine.current.contains(where: { request == .state($0) }) { return nil }
         switch verdict {
         // The row names one of more than two.
         case .allowed:
             let entered = verdict.entered.sorted()
             guard entered.count > 2 else { return model.guarded(by: request) }
-            return VerdictWords.enters(entered.map { structure.name(of: $0) })
-        case .redirected(let target): return VerdictWords.redirects(to: structure.name(of: target))
+            return VerdictWords.enters(entered.map { structure.seenName(of: $0) })
+        case .redirected(let target): return VerdictWords.redirects(to: structure.seenName(of: target))
         case .refused(let refusal): return RefusalWords(refusal, in: structure).reason
         case .ignored: return VerdictWords.notHandled(name, in: here)
         case .unmet(let guards): return VerdictWords.unmet(guards, event: name)
@@ -59,7 +59,7 @@ enum TransitionText {
         let target = model.machine.current.lazy.compactMap { structure.declaredTarget(of: trigger, from: $0) }.first
         guard let target else { return Remark(text: VerdictWords.stays, sender: sender) }
         let arrow = Marks(model.settings.glyphs).arrow
-        return Remark(lead: "\(arrow) ", text: structure.name(of: target), sender: sender)
+        return Remark(lead: "\(arrow) ", text: structure.seenName(of: target), sender: sender)
     }
 
     private static func allowedRemark(
@@ -76,7 +76,7 @@ enum TransitionText {
         let warning = structure.warning(of: target)
         let declared = structure.states(enteredWith: target, from: model.machine.current, by: request)
         let entered = company.isEmpty ? declared : ([target] + company).sorted()
-        let names = (entered.count > 2 ? [target] : entered).map { structure.name(of: $0) }
+        let names = (entered.count > 2 ? [target] : entered).map { structure.seenName(of: $0) }
         let guarding = model.machine.entry(changedBy: request)
         // What turns a guard is no event, also where something follows at once.
         let turns = guarding.map { VerdictWords.turns(on: $0.value != .bool(true)) + " " } ?? ""
@@ -90,7 +90,7 @@ enum TransitionText {
             return Remark(text: VerdictWords.fromEverywhere, warning: warning)
         case .reset: remark.warning = model.machine.hasPassingData ? .losesData : nil
         case .event
-        where structure.requestName(of: request) == RequestName(name: "", target: structure.name(of: target)):
+        where structure.requestName(of: request) == RequestName(name: "", target: structure.seenName(of: target)):
             return Remark(warning: warning)
         case .event, .dynamic, .background, .foreground: break
         }
@@ -105,7 +105,7 @@ enum TransitionText {
         // Of several that guards choose from nobody knows which it was.
         guard declared.count == 1, let target = declared.first, !entered.contains(target) else { return nil }
         // Where it cannot go on from there it was never there: history leads elsewhere.
-        return structure.edges(from: target).contains(where: goesOnByItself) ? structure.name(of: target) : nil
+        return structure.edges(from: target).contains(where: goesOnByItself) ? structure.seenName(of: target) : nil
     }
 
     private static func goesOnByItself(_ edge: EdgeRecord) -> Bool {
@@ -118,7 +118,7 @@ enum TransitionText {
     /// What the request under way asks for.
     static func asked(_ activity: ActivityRecord, _ model: Model) -> String {
         let structure = model.machine.structure
-        return activity.target.map(structure.name(of:)) ?? structure.name(of: activity.cause)
+        return activity.target.map(structure.seenName(of:)) ?? structure.seenName(of: activity.cause)
     }
 
     /// What the request under way waits for, and since when.

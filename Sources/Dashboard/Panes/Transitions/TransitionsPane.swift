@@ -6,7 +6,7 @@ extension PaneEntry<Model> {
         var entry = PaneEntry(.transitions, name: PaneWords.transitions, draw: TransitionsView.draw)
         entry.title = { model in
             let isHere = model.listedState == model.machine.state
-            let name = isHere ? model.machine.stateName : model.machine.structure.name(of: model.listedState)
+            let name = isHere ? model.machine.stateName : model.machine.structure.seenName(of: model.listedState)
             return isHere
                 ? PaneWords.transitions(from: name, since: model.machine.enteredAt.clock)
                 : PaneWords.transitions(around: name)
@@ -14,7 +14,7 @@ extension PaneEntry<Model> {
         entry.shortTitle = { model in
             model.listedState == model.machine.state
                 ? PaneWords.from(model.machine.stateName)
-                : PaneWords.transitions(around: model.machine.structure.name(of: model.listedState))
+                : PaneWords.transitions(around: model.machine.structure.seenName(of: model.listedState))
         }
         entry.subject = { $0.subject }
         entry.count = { $0.transitions.rows.count }
@@ -38,7 +38,7 @@ extension PaneEntry<Model> {
 
 extension Model {
     /// The selected state by name, where it is not the one that the machine is in.
-    var subject: String? { viewedState == machine.state ? nil : machine.structure.name(of: viewedState) }
+    var subject: String? { viewedState == machine.state ? nil : machine.structure.seenName(of: viewedState) }
 
     /// Selects the line, and has it fire where the button goes up on it.
     fileprivate mutating func pressTransitions(_ press: PanePress) -> [Command] {

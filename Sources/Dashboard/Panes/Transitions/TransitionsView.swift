@@ -153,12 +153,12 @@ enum TransitionsView {
             return plainLine(VerdictWords.ignored(count), model.showsIgnored ? marks.up : marks.down)
         case .fromEverywhere: return plainLine(VerdictWords.fromEverywhere, Marks(model.settings.glyphs).fromAnywhere)
         case .leadsOut(let trigger, let target):
-            let place = target.map { model.machine.structure.name(of: $0) }
+            let place = target.map { model.machine.structure.seenName(of: $0) }
             return edgeLine(
                 trigger, arrow: Marks(model.settings.glyphs).arrow, place: place ?? VerdictWords.stays, target: target,
                 in: model)
         case .leadsIn(let trigger, let source):
-            let name = model.machine.structure.name(of: source)
+            let name = model.machine.structure.seenName(of: source)
             return edgeLine(
                 trigger, arrow: Marks(model.settings.glyphs).backArrow, place: name, target: model.listedState,
                 in: model)
@@ -183,7 +183,7 @@ enum TransitionsView {
         var name = structure.requestName(of: trigger, beside: target)
         // What is named after the state that it leads to, which stands beside it or in the title, says no more.
         let isNamedAfterTarget = trigger.request == target.map { .state($0) } || name.name.isEmpty
-        if let target, isNamedAfterTarget, [name.name, name.target].contains(structure.name(of: target)) {
+        if let target, isNamedAfterTarget, [name.name, name.target].contains(structure.seenName(of: target)) {
             name = RequestName(name: "")
         }
         return Line(

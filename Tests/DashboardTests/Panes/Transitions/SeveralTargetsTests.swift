@@ -79,7 +79,8 @@ struct SeveralTargetsTests {
         let (figures, structure) = (screen.model.figures, screen.model.machine.structure)
         let coverage = figures.coverage(of: structure)
         #expect(figures.pairs.count == coverage.pairs - coverage.untaken.count)
-        let taken = Set(figures.pairs.keys.map { structure.name(of: $0.from) + " " + structure.name(of: $0.to) })
+        let taken = Set(
+            figures.pairs.keys.map { structure.seenName(of: $0.from) + " " + structure.seenName(of: $0.to) })
         #expect(taken == ["a x.x1", "a y.y1", "x.x1 x.x2", "y.y1 y.y2", "x.x2 d", "y.y2 d"])
         #expect(figures.pairs.values.allSatisfy { $0.taken == 1 && $0.tried == 1 })
     }
