@@ -7,7 +7,8 @@ struct OverviewView {
     private let model: Model
     private let looks: GraphStyling
     private let area: Rect
-    private let map: OverviewMap
+    /// Whether dots are as close as that names have no rows to themselves.
+    private let isDense: Bool
     /// The dot of each box.
     private let dots: [Point]
     /// The cells on which dots and names stand, and those of lines.
@@ -24,11 +25,10 @@ struct OverviewView {
         self.model = model
         self.looks = looks
         self.area = area
-        // Where dots are as close as that names have no rows to themselves.
-        let isDense = layout.nodes.count * 8 > area.width * area.height
+        isDense = layout.nodes.count * 8 > area.width * area.height
         // As high as it may be whatever the panes below show: no dot moves when the log grows.
         let height = model.graph.rooms.first.map { min($0.height, area.height) } ?? area.height
-        map = OverviewMap(
+        let map = OverviewMap(
             layout, pane: Size(width: area.width, height: height),
             nameWidths: isDense
                 ? [] : model.graph.states.map { TextWidth.columns(model.machine.structure.seenName(of: $0)) })
@@ -80,7 +80,14 @@ struct OverviewView {
     }
 
     private mutating func drawLines(_ layout: Layout, on buffer: inout Buffer) {
-        for line in OverviewLines.found(model, drawnAs: layout, looks, on: map, dots: dots, in: area) {
+        let names = dots.indices.map { box in
+            let width = min(TextWidth.columns(name(of: box)), Self.widestOfNeighbours)
+            let places = starts(beside: dots[box], width: width)
+            let start = leftward.contains(box) ? places[1] : places[0]
+            return Rect(x: start.x, y: start.y, width: width, height: 1)
+        }
+        let paths = DotPaths(dots: dots, names: isDense ? [] : names, in: area)
+        for line in OverviewLines.found(model, drawnAs: layout, looks, on: paths) {
             draw(through: line.points, line.look, on: &buffer)
         }
     }
@@ -156,7 +163,7 @@ struct OverviewView {
     }
 
     private func place(of box: Int, rank: NameRank) -> PlacedName? {
-        let width = min(TextWidth.columns(name(of: box)), rank < .others ? 24 : Self.widest)
+        let width = min(TextWidth.columns(name(of: box)), rank < .others ? Self.widestOfNeighbours : Self.widest)
         let starts = starts(beside: dots[box], width: width).map { start in
             start.x >= area.x && start.x + width <= area.endX && area.contains(start) ? start : nil
         }
@@ -164,7 +171,8 @@ struct OverviewView {
         let (beside, apart) = (sides.compactMap(\.self), starts.dropFirst(2).compactMap(\.self))
         let free = { (place: Point) in isFree(place, width: width, for: box) }
         let overLines = { (place: Point) in isFree(place, width: width, for: box, overLines: true) }
-        if let start = beside.first(where: free) ?? (rank == .viewed ? apart.first(where: free) : nil) {
+        let aside = rank == .viewed ? self.aside(of: dots[box], width: width) : []
+        if let start = beside.first(where: free) ?? aside.first(where: free) {
             return PlacedName(box: box, start: start, width: width, isFree: true)
         }
         if rank > .current, rank < .others, let start = beside.first(where: overLines) {
@@ -258,6 +266,8 @@ struct OverviewView {
 
     /// The columns of a cut name that are worth being shown, and those of a name that is not near to what is in view.
     private static let shortest = 5, widest = 16
+    /// The columns of the names of what is in view and of what is near to it.
+    private static let widestOfNeighbours = 24
 
     /// A name cut to the room right of its dot or, where that is more, left of it; nil where both are too little to tell
     /// anything.
@@ -275,6 +285,13 @@ struct OverviewView {
         }
         let (right, left) = (widest(isRight: true), widest(isRight: false))
         return left?.width ?? 0 > right?.width ?? 0 ? left : right
+    }
+
+    /// Where a name of that width may begin in the rows below and above its dot, the nearest to the middle first.
+    private func aside(of dot: Point, width: Int) -> [Point] {
+        let columns = (max(area.x, dot.x - width + 1)...max(area.x, dot.x)).filter { $0 + width <= area.endX }
+            .sorted { abs($0 + width / 2 - dot.x) < abs($1 + width / 2 - dot.x) }
+        return columns.flatMap { x in [1, -1].map { Point(x: x, y: dot.y + $0) } }.filter(area.contains)
     }
 
     /// Where a name of that width may begin: right of its dot, left of it, below, above.

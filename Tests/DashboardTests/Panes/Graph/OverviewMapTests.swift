@@ -43,12 +43,12 @@ struct OverviewMapTests {
         for (one, next) in zip(dots, dots.dropFirst()) { #expect(one.x < next.x && one.y > next.y) }
     }
 
-    @Test("D9 a line's corners stay in one row or column when they are scaled")
-    func lines() {
-        let map = OverviewMap(layout([(0, 0)], width: 777, height: 333), pane: Size(width: 61, height: 17))
-        for step in 0..<300 {
-            let (one, two) = (map.point(.init(x: step, y: 20)), map.point(.init(x: 2 * step, y: 20)))
-            #expect(one.y == two.y && one.x <= two.x)
+    @Test("D9 between two dots of a row there is a cell for a line, where there is room")
+    func apart() {
+        let boxes = (0..<8).map { (x: $0 * 6, y: 100 + $0 % 2) }
+        let dots = OverviewMap(layout(boxes, width: 1000, height: 200), pane: Size(width: 80, height: 20)).dots
+        for (index, dot) in dots.enumerated() {
+            #expect(dots.dropFirst(index + 1).allSatisfy { $0.y != dot.y || abs($0.x - dot.x) > 2 }, "\(dots)")
         }
     }
 

@@ -1,0 +1,137 @@
+import Screen
+
+/// Ways between the dots of a pane, as a hand would draw them: straight or with a bend or two, through no other dot, along no
+/// line but one that begins or ends with it or leads back, and, unless that is a long way round, beside the names.
+struct DotPaths {
+    private let area: Rect
+    private let dots: [Point]
+    /// Row by row.
+    private var grounds: [Ground]
+    private var found: [Ends: [Point]] = [:]
+
+    /// What a line pays for a cell.
+    private struct Ground {
+        /// Where it runs along a row, and along a column: cells are twice as high as wide.
+        var across = 1, down = 2
+        /// The line in this cell, if there is one, and, but at its corners, how it runs.
+        var line: (ends: Ends, isAcross: Bool?)?
+    }
+
+    /// The dots where a line begins and ends.
+    private struct Ends: Hashable {
+        var source: Int
+        var target: Int
+
+        var reversed: Ends { Ends(source: target, target: source) }
+
+        func canShareCells(with other: Ends) -> Bool { source == other.source || target == other.target }
+    }
+
+    private static let bendCost = 6
+    /// Through another dot; along or across a line that begins elsewhere.
+    private static let dotCost = 400, overlapCost = 60, crossingCost = 4
+    /// Without a cell between the dots, where nobody would see it.
+    private static let unseenCost = 100
+    /// Through a name: along it line and name stand in each other's way at each cell.
+    private static let nameAcross = 3, nameDown = 20
+
+    /// - Parameter names: where names would stand if there were no lines.
+    init(dots: [Point], names: [Rect], in area: Rect) {
+        self.area = area
+        self.dots = dots
+        grounds = Array(repeating: Ground(), count: max(0, area.width) * max(0, area.height))
+        for name in names {
+            for x in name.x..<name.endX {
+                guard let index = index(Point(x: x, y: name.y)) else { continue }
+                grounds[index].across += Self.nameAcross
+                grounds[index].down += Self.nameDown
+            }
+        }
+        for index in dots.compactMap(index) {
+            grounds[index].across += Self.dotCost
+            grounds[index].down += Self.dotCost
+        }
+    }
+
+    private func index(_ point: Point) -> Int? {
+        area.contains(point) ? (point.y - area.y) * area.width + point.x - area.x : nil
+    }
+
+    /// The corners of the best line from one dot to another, both included; it is kept, so that the line that leads back lies on it,
+    /// and others beside it.
+    ///
+    /// - Complexity: O((w + h)²) in a pane of w columns and h rows; O(wh (w + h)) where two bends do not lead round all other dots.
+    mutating func path(from source: Int, to target: Int) -> [Point] {
+        let (start, end) = (dots[source], dots[target])
+        let ends = Ends(source: source, target: target)
+        if let back = found[ends.reversed] { return back.reversed() }
+        var best = (cost: Int.max, corners: [start, end])
+        func consider(_ middle: [Point]) {
+            let corners = Self.withoutRepeats([start] + middle + [end])
+            let cost = cost(of: corners, ends, below: best.cost)
+            if cost < best.cost { best = (cost, corners) }
+        }
+        // Down and then across before all others of that cost: the lines to what lies below fan out of one stem.
+        consider([Point(x: start.x, y: end.y)])
+        consider([Point(x: end.x, y: start.y)])
+        for row in area.y..<area.endY where start.x != end.x {
+            consider([Point(x: start.x, y: row), Point(x: end.x, y: row)])
+        }
+        for column in area.x..<area.endX where start.y != end.y {
+            consider([Point(x: column, y: start.y), Point(x: column, y: end.y)])
+        }
+        if best.cost >= Self.dotCost {
+            for row in area.y..<area.endY where row != start.y && row != end.y {
+                for column in area.x..<area.endX where column != start.x && column != end.x {
+                    let corner = Point(x: column, y: row)
+                    consider([Point(x: column, y: start.y), corner, Point(x: end.x, y: row)])
+                    consider([Point(x: start.x, y: row), corner, Point(x: column, y: end.y)])
+                }
+            }
+        }
+        keep(best.corners, ends)
+        return best.corners
+    }
+
+    private static func withoutRepeats(_ corners: [Point]) -> [Point] {
+        corners.dropFirst().reduce(into: corners.prefix(1).map(\.self)) { kept, corner in
+            if corner != kept.last { kept.append(corner) }
+        }
+    }
+
+    /// What a line costs that ends at the last corner; anything above the bound where it costs more.
+    private func cost(of corners: [Point], _ ends: Ends, below bound: Int) -> Int {
+        var cost = Self.bendCost * max(0, corners.count - 2)
+        if corners.count == 2, Self.cells(from: corners[0], to: corners[1]).dropLast().isEmpty {
+            cost += Self.unseenCost
+        }
+        for (one, two) in zip(corners, corners.dropFirst()) {
+            let isAcross = one.y == two.y
+            for point in Self.cells(from: one, to: two) {
+                guard cost < bound, let index = index(point) else { return .max }
+                let ground = point == corners.last ? Ground() : grounds[index]
+                cost += isAcross ? ground.across : ground.down
+                if let line = ground.line, !ends.canShareCells(with: line.ends) {
+                    cost += line.isAcross == !isAcross ? Self.crossingCost : Self.overlapCost
+                }
+            }
+        }
+        return cost
+    }
+
+    private mutating func keep(_ corners: [Point], _ ends: Ends) {
+        found[ends] = corners
+        for (one, two) in zip(corners, corners.dropFirst()) {
+            for point in Self.cells(from: one, to: two) {
+                if let index = index(point) { grounds[index].line = (ends, point == two ? nil : one.y == two.y) }
+            }
+        }
+    }
+
+    /// The cells of a straight run without its first.
+    private static func cells(from one: Point, to two: Point) -> some Collection<Point> {
+        let step = Point(x: (two.x - one.x).signum(), y: (two.y - one.y).signum())
+        let count = max(abs(two.x - one.x), abs(two.y - one.y))
+        return (1..<max(1, count + 1)).lazy.map { Point(x: one.x + $0 * step.x, y: one.y + $0 * step.y) }
+    }
+}
