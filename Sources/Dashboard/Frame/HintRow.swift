@@ -66,8 +66,8 @@ struct HintRow {
     private static let share = 2
     /// Names that others are told from: of thousands not all are gone through for each picture.
     private static let mostCompared = 60
-    /// Columns of a name that are worth being shown where nothing else is, and behind others.
-    private static let shortest = 6, telling = 12
+    /// Columns of a name that are worth being shown where nothing else is, behind others, and so that others are shown too.
+    private static let shortest = 6, telling = 12, brief = 20
     /// Columns of a row in which it is said how many keys have no room.
     private static let leastForCount = 60
 
@@ -108,13 +108,15 @@ struct HintRow {
         return ending
     }
 
-    /// The first hints, as many as have room with the whole of their names, and one more where much of its name has room; only a
-    /// name that leaves none beside it is cut before that.
+    /// The first hints, as many as have room with the whole of their names, and one more where much of its name has room; names are
+    /// cut before that where one leaves none beside it, or where more keys have room so.
     private func shown(in room: Int, counting more: Hint?, _ ellipsis: String) -> [Hint] {
         let rest = more?.width ?? 0
         if fitting(hints, room: room, rest: rest) == hints.count { return hints }
-        let share = max(room / Self.share, leastName)
-        let count = fitting(cut(hints, to: share, ellipsis), room: room, rest: rest)
+        // A second key tells more than the end of a long name.
+        let shares = [max(room / Self.share, leastName), max(Self.brief, leastName)]
+        let counts = shares.map { fitting(cut(hints, to: $0, ellipsis), room: room, rest: rest) }
+        let (share, count) = counts[1] > counts[0] ? (shares[1], counts[1]) : (shares[0], counts[0])
         if count == 0 { return first(in: room, beside: hints.count > 1 ? rest : 0, ellipsis) }
         let left = room - (count < hints.count ? rest : 0)
         let shown = grown(count, from: share, in: left, ellipsis)

@@ -43,7 +43,8 @@ extension Model {
         (shown.name, shown.structure, shown.link, shown.activity) = (live.name, live.structure, live.link, nil)
         past = Past(
             moment: moment, verdicts: VerdictCache(of: moment, history.verdicts(at: moment) ?? [:]), figures: figures,
-            time: history.time(at: moment) ?? shown.enteredAt, live: live)
+            pending: pending.until(history.number(at: moment) ?? 0), time: history.time(at: moment) ?? shown.enteredAt,
+            live: live)
         machine = shown
         autopilot = nil
         leaveTransitions()

@@ -23,8 +23,17 @@ package struct PendingError: Equatable, Sendable {
     package var asker: AskerRecord
     /// As it is drawn while it is selected.
     package var ghost: Ghost
+    /// The last events of its kind, the oldest first.
+    private var occurrences: [Occurrence] = []
+    /// So many of them are kept at least.
+    private static let keptOccurrences = 256
     /// Its place in the order in which refusals came.
     fileprivate var order = 0
+
+    private struct Occurrence: Equatable, Sendable {
+        var number: Int
+        var time: WallTime
+    }
 
     /// The error that a refusal leaves; nil for an event that is none.
     package init?(_ event: EventRecord, in structure: StructureRecord, at time: WallTime) {
@@ -32,6 +41,7 @@ package struct PendingError: Equatable, Sendable {
         (number, first) = (event.number, event.number)
         asker = event.asker
         self.time = time
+        occurrences = [Occurrence(number: number, time: time)]
         asked = structure.nameBehindArrow(of: cause)
         unasked = structure.unasked(cause, in: from)
         self.from = structure.seenName(of: from)
@@ -43,6 +53,26 @@ package struct PendingError: Equatable, Sendable {
         let leads = open.map { structure.leads($0, .unknown, onFrom: [from]) }
         let sorted = zip(open, leads).filter(\.1) + zip(open, leads).filter { !$0.1 }
         legal = sorted.map(\.0)
+    }
+}
+
+extension PendingError {
+    /// Makes it the last of its kind, behind all that came before it.
+    fileprivate mutating func follow(_ earlier: PendingError) {
+        (count, first) = (count + earlier.count, earlier.first)
+        occurrences = earlier.occurrences + occurrences
+        if occurrences.count > 2 * Self.keptOccurrences { occurrences.removeFirst(Self.keptOccurrences) }
+    }
+
+    /// As it was at the event of that number; nil before the first of its kind. Of those that came before all that are kept the
+    /// number alone is known.
+    fileprivate func until(_ number: Int) -> PendingError? {
+        guard first <= number else { return nil }
+        var earlier = self
+        earlier.occurrences = occurrences.filter { $0.number <= number }
+        earlier.count -= occurrences.count - earlier.occurrences.count
+        if let last = earlier.occurrences.last { (earlier.number, earlier.time) = (last.number, last.time) }
+        return earlier
     }
 }
 
@@ -78,12 +108,12 @@ package struct PendingErrors: Equatable, Sendable {
 
     package init() {}
 
-    /// Those of the kinds that had come by the event of that number, and those counted only.
-    /// - Complexity: linear in the kinds, where they have been sorted.
+    /// Those that had come by the event of that number, of what is not acknowledged by now, and those counted only.
+    /// - Complexity: O(n log n) for n kinds.
     package func until(_ number: Int) -> PendingErrors {
         var earlier = self
-        earlier.byKind = byKind.filter { $0.value.first <= number }
-        earlier.sorted = newestFirst.filter { $0.first <= number }
+        earlier.byKind = byKind.compactMapValues { $0.until(number) }
+        earlier.sorted = earlier.byKind.values.sorted { $0.number > $1.number }
         earlier.count = earlier.byKind.values.reduce(countedOnly) { $0 + $1.count }
         return earlier
     }
@@ -107,7 +137,7 @@ package struct PendingErrors: Equatable, Sendable {
         sorted = nil
         var error = error
         error.order = added
-        if let before = byKind[error.kind] { (error.count, error.first) = (error.count + before.count, before.first) }
+        if let before = byKind[error.kind] { error.follow(before) }
         byKind[error.kind] = error
         if byKind.count > 2 * Self.capacity { dropOldest() }
     }

@@ -30,6 +30,8 @@ package enum PaneWords {
     package static func graphTab(_ count: Int, of all: Int, _ parts: [String]) -> String {
         (["graph \(count) of \(all)"] + parts).joined(separator: ", ")
     }
+    /// Beside an arrow at a border, where the drawing goes on.
+    package static let more = "more"
     /// The zoom that a person chose; dots are told by their lines.
     package static func zoom(isFull: Bool) -> String { isFull ? "full" : "compact" }
     /// Of a first drawing at that zoom.

@@ -56,6 +56,17 @@ struct HintRowTests {
         #expect(text(row, 36) == "a alphabetical  2 list")
     }
 
+    @Test("D10 a long name is cut where a second key has room beside it then")
+    func second() {
+        let row = HintRow([
+            request("a", "ACKNOWLEDGED_BY_THE_PEER"), request("b", "SENT_TO_THE_PEER_AGAIN"), request("c", "x"),
+        ])
+        #expect(text(row, 100) == "a ACKNOWLEDGED_BY_THE_PEER  b SENT_TO_THE_PEER_AGAIN  c x")
+        let shown = text(row, 55)
+        #expect(shown.hasPrefix("a ACKNOWL") && shown.contains("  b SENT_") && shown.hasSuffix("c x"), "\(shown)")
+        #expect(text(row, 34).hasPrefix("a ACKNOWLEDGED"), "\(text(row, 34))")
+    }
+
     @Test("D10 a name alone that takes more than half of the row is cut in its middle, no further than it takes")
     func cut() {
         let row = HintRow([request("a", long), request("b", "back")], ending: [help()])

@@ -37,6 +37,24 @@ struct UpdateMouseTests {
             })
     }
 
+    @Test("D16 a click on a dot or its name selects the state, a second one asks for it")
+    func dots() throws {
+        var model = Samples.model()
+        model.press(.character("-"), .character("-"))
+        let name = model.machine.structure.seenName(of: User.registering)
+        let rows = model.text.split(separator: "\n").map(String.init)
+        let row = try #require(rows.firstIndex { $0.contains("· \(name)") })
+        let start = try #require(rows[row].firstRange(of: "· \(name)")?.lowerBound)
+        let dot = Point(x: rows[row].distance(from: rows[row].startIndex, to: start), y: row)
+        model.click(Point(x: dot.x + 4, y: row))
+        #expect(model.selection == User.registering)
+        model.press(.escape)
+        #expect(model.selection == nil)
+        model.click(dot)
+        #expect(model.selection == User.registering)
+        #expect(Model.requests(in: model.click(dot)) == [.state(User.registering)])
+    }
+
     @Test("D16 a click on a line of the graph fires it, as a click on its row does; a drag that begins there pans")
     func graphLines() throws {
         var model = model()

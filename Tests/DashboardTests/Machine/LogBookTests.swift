@@ -179,6 +179,20 @@ struct PendingErrorsTests {
         #expect(pending.shown == 1 && pending.count == 1)
     }
 
+    @Test("D4 D7 what had come by an event is counted, and the newest then comes first")
+    func until() throws {
+        var pending = PendingErrors()
+        for number in 1...3 { try pending.add(error(number, refusal)) }
+        try pending.add(error(4))
+        try pending.add(error(5, refusal))
+        let earlier = pending.until(4)
+        #expect(earlier.count == 4 && earlier.shown == 2)
+        #expect(earlier[0]?.number == 4 && earlier[1]?.number == 3 && earlier[1]?.count == 3)
+        #expect(pending.until(2).count == 2 && pending.until(0).count == 0 && pending.until(9) == pending.until(5))
+        for number in 6...2_000 { try pending.add(error(number, refusal)) }
+        #expect(pending.until(1_900).count == 1_900, "far more than a person steps back through one by one")
+    }
+
     @Test("D4 they are acknowledged one by one, or all")
     func acknowledged() throws {
         var pending = PendingErrors()

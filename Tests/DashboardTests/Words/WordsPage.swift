@@ -96,7 +96,7 @@ enum WordsPage {
                 ]),
                 PaneWords.around("closed", steps: 2), PaneWords.graphTab(3, of: 60, []),
                 PaneWords.graphTab(3, of: 60, [FiguresWords.heatInAWord]), PaneWords.notDrawn("Esc"),
-                PaneWords.zoom(isFull: true), PaneWords.zoom(isFull: false), PaneWords.stillDrawing,
+                PaneWords.zoom(isFull: true), PaneWords.zoom(isFull: false), PaneWords.stillDrawing, PaneWords.more,
                 PaneWords.parents, PaneWords.parentsInShort, PaneWords.parentsInAWord,
                 PaneWords.largerWithAllLines, PaneWords.allLines, PaneWords.larger,
                 PaneWords.lines(from: "closed"),

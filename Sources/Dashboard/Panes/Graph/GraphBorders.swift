@@ -254,36 +254,40 @@ struct GraphBorders {
 
     // MARK: more
 
-    /// An arrow on each side where there is more of the drawing, as near to its middle as there is a blank; none where names beside
-    /// arrows leave no room for one that is not taken for theirs.
-    private mutating func drawMore(on buffer: inout Buffer) {
+    /// On each side where there is more of the drawing an arrow says so, with a word where that has room, as near to the side's middle as
+    /// there are blanks; none where names beside arrows leave no room for one that is not taken for theirs.
+    private func drawMore(on buffer: inout Buffer) {
         for side in Side.allCases where hasMore(side) {
-            let isUpright = side == .left || side == .right
-            let length = isUpright ? area.height : area.width
-            let places = (0..<length).sorted { abs(2 * $0 - length) < abs(2 * $1 - length) }
-            let cells = places.map { place in
-                switch side {
-                case .left: Point(x: area.x, y: area.y + place)
-                case .right: Point(x: area.endX - 1, y: area.y + place)
-                case .up: Point(x: area.x + place, y: area.y)
-                case .down: Point(x: area.x + place, y: area.endY - 1)
-                }
+            let arrow = arrow(side)
+            let texts = [side == .right ? "\(PaneWords.more) \(arrow)" : "\(arrow) \(PaneWords.more)", arrow]
+            for text in texts {
+                guard let place = place(ofMore: text, at: side, buffer) else { continue }
+                buffer.write(text, at: place, style: model.theme[.key])
+                break
             }
-            guard let cell = cells.first(where: { isAlone($0, buffer) && isApart($0) }) else { continue }
-            buffer.write(arrow(side), at: cell, style: model.theme[.key])
         }
     }
 
-    /// Whether a cell and those beside it are blank, and in no box.
-    private func isAlone(_ cell: Point, _ buffer: Buffer) -> Bool {
-        let around = Rect(x: cell.x - 1, y: cell.y, width: 3, height: 1).intersection(area)
-        return buffer.isBlank(around) && !meetsBox(around)
-    }
-
-    /// Whether a cell is so far from each name in its row that an arrow there does not seem to be that name's.
-    private func isApart(_ cell: Point) -> Bool {
-        let around = Rect(x: cell.x - Self.apart, y: cell.y, width: 2 * Self.apart + 1, height: 1)
-        return taken.allSatisfy { $0.intersection(around).isEmpty }
+    /// Where on a side words have room, in no box, and so far from each name that their arrow does not seem to be that name's.
+    private func place(ofMore text: String, at side: Side, _ buffer: Buffer) -> Point? {
+        let width = TextWidth.columns(text)
+        let isUpright = side == .left || side == .right
+        let length = isUpright ? area.height : area.width - width + 1
+        let places = (0..<max(0, length)).sorted { abs(2 * $0 - length) < abs(2 * $1 - length) }
+        return places.lazy.map { place in
+            switch side {
+            case .left: Point(x: area.x, y: area.y + place)
+            case .right: Point(x: area.endX - width, y: area.y + place)
+            case .up: Point(x: area.x + place, y: area.y)
+            case .down: Point(x: area.x + place, y: area.endY - 1)
+            }
+        }.first { start in
+            func around(_ columns: Int) -> Rect {
+                Rect(x: start.x - columns, y: start.y, width: width + 2 * columns, height: 1).intersection(area)
+            }
+            return buffer.isBlank(around(1)) && !meetsBox(around(1))
+                && taken.allSatisfy { $0.intersection(around(Self.apart)).isEmpty }
+        }
     }
 
     private static let apart = 8

@@ -9,7 +9,7 @@ extension PaneEntry<Model> {
         entry.title = { $0.graphTitle }
         entry.tab = { model in
             let heat = model.showsHeat ? FiguresWords.heatInAWord : nil
-            let parts = [model.drawingInProgress, heat].compactMap(\.self)
+            let parts = [model.drawingInProgress ?? model.chosenZoom, heat].compactMap(\.self)
             guard model.graph.scope.focus != nil else { return PaneWords.graph(parts) }
             let all = model.machine.structure.states.count
             return PaneWords.graphTab(model.graph.states.count, of: all, parts)
@@ -69,6 +69,11 @@ extension Model {
         return press.isDouble ? askForSelected() : []
     }
 
+    /// The zoom of boxes that a person chose.
+    fileprivate var chosenZoom: String? {
+        isZoomChosen && graph.scope.zoom != .dots ? PaneWords.zoom(isFull: graph.scope.zoom == .full) : nil
+    }
+
     /// That a better drawing is still searched for, at a zoom that a person chose.
     fileprivate var drawingInProgress: String? {
         isZoomChosen && graph.isDraft && graph.drawing.isUnderWay ? PaneWords.stillDrawing : nil
@@ -87,8 +92,7 @@ extension Model {
             parts.append(PaneWords.part(graph.states.count, of: machine.structure.states.count))
             parts.append(PaneWords.around(name, steps: steps))
         }
-        if isZoomChosen, graph.scope.zoom != .dots { parts.append(PaneWords.zoom(isFull: graph.scope.zoom == .full)) }
-        if let drawingInProgress { parts.append(drawingInProgress) }
+        parts += [chosenZoom, drawingInProgress].compactMap(\.self)
         if graph.scope.zoom == .dots { parts.append(PaneWords.lines(from: machine.structure.seenName(of: lineSource))) }
         if showsHeat { parts.append(shownFigures.hasSteps ? FiguresWords.heat : FiguresWords.noSteps) }
         return PaneWords.graph(parts)

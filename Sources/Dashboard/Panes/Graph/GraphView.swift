@@ -71,9 +71,12 @@ enum GraphView {
         line.write(text, model.theme[.muted], on: &buffer)
     }
 
-    /// The state whose box is drawn at a cell; none where states are dots.
+    /// The state whose box is drawn at a cell, or whose dot or name, where states are dots.
     static func state(at place: Point, _ model: Model, in area: Rect) -> Int? {
-        guard let layout = model.graph.layout, model.graph.scope.zoom != .dots else { return nil }
+        guard let layout = model.graph.layout else { return nil }
+        if model.graph.scope.zoom == .dots {
+            return OverviewView.state(at: place, model, layout: layout, looks: GraphStyling(model), in: area)
+        }
         let pan = model.graph.pan(showing: layout, in: area.size)
         let (x, y) = (place.x - area.x + pan.x, place.y - area.y + pan.y)
         let node = layout.nodes.firstIndex { box in

@@ -63,6 +63,24 @@ struct OverviewView {
     static func draw(
         _ model: Model, layout: Layout, looks: GraphStyling, in area: Rect, on buffer: inout Buffer
     ) -> Point? {
+        let view = drawn(model, layout: layout, looks: looks, in: area, on: &buffer)
+        return model.graph.place(of: model.viewedState).flatMap { view?.dots[$0] }
+    }
+
+    /// The state whose dot or name is at a cell.
+    static func state(at place: Point, _ model: Model, layout: Layout, looks: GraphStyling, in area: Rect) -> Int? {
+        var scratch = Buffer(size: model.size, glyphs: model.settings.glyphs, style: model.theme[.text])
+        let view = drawn(model, layout: layout, looks: looks, in: area, on: &scratch)
+        let named = view?.names.first {
+            Rect(x: $0.start.x, y: $0.start.y, width: $0.width, height: 1).contains(place)
+        }
+        let dot = view?.dots.firstIndex(of: place) ?? named?.box
+        return dot.map { model.graph.states[$0] }
+    }
+
+    private static func drawn(
+        _ model: Model, layout: Layout, looks: GraphStyling, in area: Rect, on buffer: inout Buffer
+    ) -> OverviewView? {
         guard area.width > 0, area.height > 0 else { return nil }
         var view = OverviewView(model, layout: layout, looks: looks, in: area)
         view.drawLines(layout, on: &buffer)
@@ -76,7 +94,7 @@ struct OverviewView {
         let texts = view.texts(buffer.glyphs.ellipsis)
         for (name, text) in zip(view.names, texts) { view.write(text, as: name, on: &buffer) }
         view.drawCross(on: &buffer)
-        return model.graph.place(of: model.viewedState).map { view.dots[$0] }
+        return view
     }
 
     private mutating func drawLines(_ layout: Layout, on buffer: inout Buffer) {

@@ -42,8 +42,8 @@ extension Model {
         if focus != .pending || pending[cursor(of: .pending).selected]?.number != dismissed { dismissedError = nil }
     }
 
-    /// Those that wait; in the past without those of a kind that had not come yet.
-    package var shownPending: PendingErrors { past == nil ? pending : pending.until(shownNumber ?? 0) }
+    /// Those that wait; in the past without those that had not come yet.
+    package var shownPending: PendingErrors { past?.pending ?? pending }
 
     package var pendingCount: Int { shownPending.count }
 

@@ -9,11 +9,11 @@ import Testing
 struct GraphBordersTests {
     /// A state with a line down to each of three others far below, another that leads there too, in a pane that shows the
     /// two at the top alone.
-    private func model(here: Int) -> Model {
+    private func model(here: Int, width: Int = 60) -> Model {
         let structure = StructureRecord(
             states: ["start", "other", "CheckError", "Retry", "Done"].map { StateRecord(name: $0) },
             edges: [(0, 2), (0, 3), (1, 4)].map { EdgeRecord(from: $0, to: $1, request: .state($1)) }, events: [])
-        var model = Samples.model(structure, state: here, size: Size(width: 60, height: 14))
+        var model = Samples.model(structure, state: here, size: Size(width: width, height: 14))
         let boxes = [(2, 0), (30, 0), (0, 60), (18, 60), (34, 60)].map {
             Layout.Box(x: $0.0, y: $0.1, width: 15, height: 3)
         }
@@ -313,6 +313,12 @@ struct GraphBordersTests {
         #expect(border.contains("▾ Done"))
         let (name, more) = (arrows.first ?? border.startIndex, arrows.last ?? border.startIndex)
         #expect(arrows.count < 2 || border.distance(from: name, to: more) > 8, "\(border)")
+    }
+
+    @Test("D9 an arrow that says there is more has a word beside it, where that has room")
+    func moreInWords() {
+        #expect(rows(model(here: 0, width: 100)).contains { $0.contains("▾ more") })
+        #expect(!rows(model(here: 0)).contains { $0.contains("more") }, "between names it has no room")
     }
 
     @Test("D9 an arrow says that there is more, and covers neither a box nor a name")
