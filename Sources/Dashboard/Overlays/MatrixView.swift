@@ -34,12 +34,14 @@ struct MatrixView {
         let rowsForHeads = max(1, min(Self.mostHeadRows, area.height - 3 - Self.footRows))
         // What the names of columns have no need of is for those of rows.
         let spare = area.width - 2 - MatrixColumns.room(for: heads, rows: rowsForHeads)
-        headColumns = max(4, min(names, isAll ? max(most, spare) : most)) + 3
+        let least = max(4, min(names, isAll ? max(most, spare) : most)) + 3
+        // Behind the last one no gap is needed.
+        let room = max(1, area.width - least + 1)
         columns = MatrixColumns(
-            heads, selected: selected.flatMap { matrix.columns.firstIndex(of: $0.to) } ?? 0,
-            // Behind the last one no gap is needed.
-            room: max(1, area.width - headColumns + 1),
+            heads, selected: selected.flatMap { matrix.columns.firstIndex(of: $0.to) } ?? 0, room: room,
             rows: rowsForHeads, ellipsis: model.settings.glyphs.ellipsis)
+        // So is what no further column has room in.
+        headColumns = least + max(0, min(names + 3 - least, room - columns.offset(of: columns.places.upperBound)))
         headRows = max(1, columns.heads.map(\.count).max() ?? 1)
         let row = selected.flatMap { matrix.rows.firstIndex(of: $0.from) } ?? 0
         rows = MatrixColumns.window(

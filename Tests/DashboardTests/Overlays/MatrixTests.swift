@@ -299,6 +299,18 @@ struct MatrixTests {
         #expect(model.text.contains(" 4 columns "), "\(model.text)")
     }
 
+    @Test("D3 what no further column has room in is for the names of rows")
+    func leftOver() {
+        let ring = Samples.ring(30)
+        let long = ring.with(states: ring.states.map { StateRecord(name: "part.of.the.long.name.\($0.name)") })
+        let isWhole = (100...130).contains { width in
+            var model = Samples.model(long, size: Size(width: width, height: 40))
+            model.press(.character(" "), .character("m"), .tab)
+            return model.text.contains("part.of.the.long.name.state8 ") && model.text.contains(" columns ")
+        }
+        #expect(isWhole)
+    }
+
     @Test("D3 the mark of a state's own cell is told with the others")
     func legend() {
         #expect(opened().text.contains("✗ refused  ○ itself"))
