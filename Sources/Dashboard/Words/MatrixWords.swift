@@ -16,7 +16,7 @@ package enum MatrixWords {
     package static let same = "a machine does not go to the state it is in"
     package static let all = "all states"
     package static let fewer = "fewer states"
-    package static let next = "next way out"
+    package static let next = "next way"
 
     /// Behind the ends of a request: what it would be asked by, or why nothing comes of it.
     package static func asked(by request: String) -> String { "by \(request)" }
