@@ -135,16 +135,26 @@ struct ChartNews {
     /// what it does not, what leaves a state alone before what leaves all of a parent, and of those the state that was
     /// entered last; of several that were left with a parent the one beside which the parent's line is drawn. Nil where none is
     /// declared.
+    /// - Complexity: linear in the edges that the request takes; where none of them leads there, in all that leave the states.
     private func line(from left: [Int], to entered: [Int], by cause: CauseRecord) -> (from: Int, to: Int)? {
+        if case .request(let asked) = cause {
+            let line = line(from: left, to: entered) { structure.record.edges(from: $0, by: .request(asked)) }
+            if let line { return line }
+        }
+        return line(from: left, to: entered) { structure.record.edges(from: $0) }
+    }
+
+    private func line(
+        from left: [Int], to entered: [Int], along edges: (Int) -> some Sequence<EdgeRecord>
+    ) -> (from: Int, to: Int)? {
         let left = left.filter { $0 == main } + left.filter { $0 != main }
         let entries = Dictionary(zip(entered, entered.indices)) { $1 }
         var best: (rank: [Int], from: Int, to: Int)?
         for from in left {
-            for edge in structure.record.edges(from: from) {
+            for edge in edges(from) {
                 guard let to = edge.to, let entry = entries[to] else { continue }
-                let isAsked = if case .request(let asked) = cause { edge.trigger.request == asked } else { false }
                 let shared = edge.isParents ? edge.line.map { commonDepth($0.from, from) } ?? 0 : 0
-                let rank = [isAsked ? 0 : 1, edge.isParents ? 1 : 0, -entry, -shared]
+                let rank = [edge.isParents ? 1 : 0, -entry, -shared]
                 if best.map({ rank.lexicographicallyPrecedes($0.rank) }) ?? true { best = (rank, from, to) }
             }
         }
