@@ -49,6 +49,11 @@ public struct Theme: Hashable, Sendable {
         return Theme(name: name, looks: looks)
     }
 
+    /// The theme under another name.
+    public func named(_ name: String) -> Theme {
+        Theme(name: name, looks: Role.allCases.map { Look(style: self[$0], monochrome: monochrome($0)) })
+    }
+
     private func style(of role: Role, at depth: ColorDepth) -> Style {
         guard depth > .mono else { return Style(attributes: monochrome(role)) }
         let reduced = self[role].reduced(to: depth)

@@ -4,8 +4,8 @@ extension Theme {
     /// A look is `[colour] [on colour] [attribute …] [| attribute …]`. A colour is `default`, a number of the palette (0
     /// to 255), `#rgb`, `#rrggbb` or one of the sixteen names (`red`, `bright-red`, …); attributes are `bold`, `dim`,
     /// `italic`, `underline`, `reverse`. What follows `|` is the look on terminals without colours; without it the same
-    /// attributes serve. A colour that is left out is that of `text`. `theme = Name` gives the theme its name. Blank
-    /// lines, lines that begin with `#`, and what follows a `#` between blanks are comments. A base16 scheme, as
+    /// attributes serve. A colour that is left out is that of `text`. At least one role is given. `theme = Name` gives the
+    /// theme its name. Blank lines, lines that begin with `#`, and what follows a `#` between blanks are comments. A base16 scheme, as
     /// tinted-theming and chriskempson publish them in YAML, is read too: its sixteen colours take the roles.
     /// - Throws: every error of the file at once, each with its line.
     public init(parsing text: String, name: String = "unnamed") throws(ThemeErrors) {
@@ -19,6 +19,7 @@ extension Theme {
         for (offset, line) in lines.enumerated() {
             parser.read(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, number: offset + 1)
         }
+        parser.expectRole(in: lines.first ?? "".utf8[...])
         guard parser.errors.isEmpty else { throw ThemeErrors(errors: parser.errors, more: parser.more) }
         self.init(name: parser.name ?? name, looks: parser.looks)
     }
@@ -60,6 +61,16 @@ private struct ThemeParser {
                 more += 1
             }
         }
+    }
+
+    /// A file without any role, an empty one above all, is no theme: whoever chose it would see the terminal's colours, and
+    /// not why.
+    mutating func expectRole(in first: Substring.UTF8View) {
+        guard errors.isEmpty, drafts.allSatisfy({ $0 == nil }) else { return }
+        let line = Substring(first)
+        let problem = LineProblem(
+            "no role has a look; expected one at least, for example 'muted = 245'", at: line.prefix(0))
+        errors.append(problem.error(in: line, number: 1))
     }
 
     /// Whether a word is that letter and no more.

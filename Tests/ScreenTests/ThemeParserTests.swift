@@ -94,11 +94,15 @@ import Testing
                 """)
     }
 
-    @Test("D19 an empty file is a theme of the terminal's own colours, under the given name")
-    func empty() throws {
-        let theme = try Theme(parsing: "", name: "mine")
-        #expect(theme.name == "mine")
-        #expect(Role.allCases.allSatisfy { theme[$0] == .plain })
+    @Test(
+        "D19 a file that gives no role a look is no theme, be it empty or nothing but a name",
+        arguments: ["", "\n", "# dark\n", "theme = Mine\n"])
+    func empty(text: String) throws {
+        let error = #expect(throws: ThemeErrors.self) { try Theme(parsing: text, name: "mine") }
+        #expect(error?.description == "1:1: no role has a look; expected one at least, for example 'muted = 245'")
+        let named = try Theme(parsing: "\(text)\nmuted = default", name: "mine")
+        #expect(named.name == (text.contains("=") ? "Mine" : "mine"))
+        #expect(Role.allCases.allSatisfy { named[$0] == .plain })
     }
 
     @Test("D19 of a file that is wrong from end to end the first few errors are kept, and the rest counted")

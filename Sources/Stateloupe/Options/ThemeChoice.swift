@@ -7,12 +7,31 @@ struct ThemeChoice {
     /// So many files of a person's own are read.
     static let most = 200
 
+    /// A theme, and by what it is chosen besides its own name.
+    private struct Offer {
+        let theme: Theme
+        let name: String
+        /// The file in the person's folder; nil for a theme from elsewhere.
+        var file: String?
+    }
+
+    /// What a person should know of their themes, in lines.
+    private struct Remark {
+        /// The file in the person's folder that it is of.
+        var file: String?
+        let lines: [String]
+    }
+
     /// The chosen one first.
-    private(set) var themes: [Theme]
+    private var offers: [Offer]
+    /// What is wrong with the chosen one first.
+    private var remarks: [Remark] = []
+
+    /// The chosen one first; no two are called the same.
+    var themes: [Theme] { offers.map(\.theme) }
+
     /// What is wrong with files of themes, each in a line with its place; in the place of a chosen one is the default.
-    private(set) var notices: [String] = []
-    /// The names of a person's own files that are no themes, of which the notices say why.
-    private var faulty: Set<String> = []
+    var notices: [String] { remarks.flatMap(\.lines) }
 
     /// - Parameters:
     ///   - choice: the name of a built-in theme or of one of the person's own, or the path of a theme file; nil for the
@@ -20,83 +39,128 @@ struct ThemeChoice {
     ///   - folder: where the person's own are; nil for none.
     /// - Throws: that there is no such theme or no such file.
     init(first choice: String?, folder: String? = UserFiles.themes) throws {
-        themes = Themes.names.compactMap { Themes.theme(named: $0) }
-        let names = takeOwn(in: folder)
-        guard var choice else { return }
-        if let file = Self.ownFile(choice, in: folder) { choice = Self.fileName(file) }
-        if let place = names.firstIndex(of: choice) ?? themes.firstIndex(where: { $0.name == choice }) {
-            themes.insert(themes.remove(at: place), at: 0)
-            return
+        offers = Themes.names.compactMap { name in Themes.theme(named: name).map { Offer(theme: $0, name: name) } }
+        var own: [String] = []
+        if let folder { own = takeOwn(in: folder) }
+        guard let choice else { return }
+        let chosen = FileBytes.exists(choice) ? own.first { FileBytes.isSame(choice, "\(folder ?? "")/\($0)") } : nil
+        if let chosen {
+            bringForward(offers.firstIndex { $0.file == chosen }, remarks.firstIndex { $0.file == chosen })
+        } else {
+            try choose(choice)
         }
-        if faulty.contains(choice) { return }
-        let isPath = choice.contains("/") || choice.contains(".") || FileBytes.exists(choice)
-        guard isPath else { throw unknown(choice) }
-        if let theme = try read(choice) { themes.insert(theme, at: 0) }
+    }
+
+    /// Puts first what is chosen by a name or the path of a file from elsewhere.
+    private mutating func choose(_ choice: String) throws {
+        let offer = offers.firstIndex { $0.name == choice } ?? offers.firstIndex { $0.theme.name == choice }
+        let remark = remarks.firstIndex { $0.file.map(Self.fileName) == choice }
+        if offer != nil || remark != nil {
+            bringForward(offer, remark)
+        } else {
+            try takeFile(choice)
+        }
+    }
+
+    /// Puts a theme first, and what is wrong with a file of one.
+    private mutating func bringForward(_ offer: Int?, _ remark: Int?) {
+        if let offer { offers.insert(offers.remove(at: offer), at: 0) }
+        if let remark { remarks.insert(remarks.remove(at: remark), at: 0) }
+    }
+
+    /// Puts the theme of a file from elsewhere first, or what is wrong with it.
+    private mutating func takeFile(_ path: String) throws {
+        let isPath = path.contains("/") || path.contains(".") || FileBytes.exists(path)
+        guard isPath else { throw unknown(path) }
+        switch try Self.read(path) {
+        case .theme(let theme):
+            let file = String(path.split(separator: "/").last ?? "")
+            offers.insert(Offer(theme: distinct(theme, of: file, among: offers), name: path), at: 0)
+        case .faults(let lines): remarks.insert(Remark(lines: lines), at: 0)
+        }
     }
 
     /// Adds the person's own; one that has the name of a built-in theme takes its place.
-    /// - Returns: by what each theme is chosen: for a person's own the name of the file.
-    private mutating func takeOwn(in folder: String?) -> [String] {
-        var names = Themes.names
-        guard let folder else { return names }
+    /// - Returns: the files that were read.
+    private mutating func takeOwn(in folder: String) -> [String] {
         let files = Self.ownFiles(in: folder)
         if files.count > Self.most {
-            notices.append(
-                "\(OutsideText.cleanedLine(folder)): the first \(Self.most) themes of \(files.count) are read")
+            let text = "\(OutsideText.cleanedLine(folder)): the first \(Self.most) themes of \(files.count) are read"
+            remarks.append(Remark(lines: [text]))
         }
-        for file in files.prefix(Self.most) {
-            let name = Self.fileName(file)
+        let read = Array(files.prefix(Self.most))
+        for file in read {
             do {
-                guard let theme = try read("\(folder)/\(file)") else {
-                    faulty.insert(name)
-                    continue
-                }
-                if let place = names.firstIndex(of: name) {
-                    themes[place] = theme
-                } else {
-                    names.append(name)
-                    themes.append(theme)
+                switch try Self.read("\(folder)/\(file)") {
+                case .theme(let theme): offer(theme, of: file)
+                case .faults(let lines): remarks.append(Remark(file: file, lines: lines))
                 }
             } catch {
-                notices.append("\(error)")
+                remarks.append(Remark(file: file, lines: ["\(error)"]))
             }
         }
-        return names
+        return read
     }
+
+    /// Of several files of one name, such as `sea.theme` and `sea.yaml`, the others are chosen by their whole names.
+    private mutating func offer(_ theme: Theme, of file: String) {
+        let name = Self.fileName(file)
+        let others = offers.filter { $0.file != nil || $0.name != name }
+        let isTaken = others.contains { $0.name == name }
+        let offer = Offer(
+            theme: distinct(theme, of: file, among: others), name: isTaken ? file : name, file: file)
+        if let place = offers.firstIndex(where: { $0.file == nil && $0.name == name }) {
+            offers[place] = offer
+        } else {
+            offers.append(offer)
+        }
+    }
+
+    /// The theme under a name that no other has: its own, or else with that of its file, numbered if need be.
+    private func distinct(_ theme: Theme, of file: String, among others: [Offer]) -> Theme {
+        let taken = Set(others.map(\.theme.name))
+        guard taken.contains(theme.name) else { return theme }
+        let told = "\(theme.name) (\(TextWidth.cut(OutsideText.cleanedLine(file), to: Self.widestFile)))"
+        var (name, count) = (told, 1)
+        while taken.contains(name) {
+            count += 1
+            name = "\(told) \(count)"
+        }
+        return theme.named(name)
+    }
+
+    /// A list of themes has no room for longer ones.
+    private static let widestFile = 24
 
     private static func ownFiles(in folder: String) -> [String] {
         UserFiles.names(in: folder).filter { endings.contains(ending($0)) }
     }
 
-    /// The name of a person's own file that a path leads to, which has been read with the others; nil for any other, and where
-    /// another one has its theme's name.
-    private static func ownFile(_ path: String, in folder: String?) -> String? {
-        guard let folder, let slash = path.lastIndex(of: "/") else { return nil }
-        let file = String(path[path.index(after: slash)...])
-        let namesakes = ownFiles(in: folder).prefix(most).filter { fileName($0) == fileName(file) }
-        return namesakes == [file] && FileBytes.isSame(path, "\(folder)/\(file)") ? file : nil
-    }
-
     /// Adds something that a person should know.
-    mutating func note(_ text: String) { notices.insert(text, at: 0) }
+    mutating func note(_ text: String) { remarks.insert(Remark(lines: [text]), at: 0) }
 
     private static let endings: Set = ["theme", "yaml", "yml"]
 
     private static func ending(_ file: String) -> String { file.split(separator: ".").last.map(String.init) ?? "" }
 
-    /// Nil for a file with faults, which are noted.
+    /// What a file is found to be.
+    private enum Reading {
+        case theme(Theme)
+        /// Each in a line with its place.
+        case faults([String])
+    }
+
     /// - Throws: why a file cannot be read at all.
-    private mutating func read(_ path: String) throws -> Theme? {
+    private static func read(_ path: String) throws -> Reading {
         let bytes = try FileBytes.read(path, atMost: .theme)
         let mark: [UInt8] = [0xef, 0xbb, 0xbf]
         let text = String(decoding: bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...], as: UTF8.self)
         do {
-            return try Theme(parsing: text, name: Self.fileName(path))
+            return .theme(try Theme(parsing: text, name: fileName(path)))
         } catch {
             let path = OutsideText.cleanedLine(path)
-            notices += error.errors.map { "\(path):\($0)" }
-            if error.more > 0 { notices.append("\(path): \(LeftOut.text(error.more))") }
-            return nil
+            let more = error.more > 0 ? ["\(path): \(LeftOut.text(error.more))"] : []
+            return .faults(error.errors.map { "\(path):\($0)" } + more)
         }
     }
 

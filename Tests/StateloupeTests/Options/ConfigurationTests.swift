@@ -171,7 +171,7 @@ struct ConfigurationTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("config-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try Data("theme = Sea\n".utf8).write(to: folder.appendingPathComponent("sea.theme"))
+        try Data("theme = Sea\nhere = 4\n".utf8).write(to: folder.appendingPathComponent("sea.theme"))
         let file = folder.appendingPathComponent("config.json5")
         try Data("{ theme: 'sea.theme' }".utf8).write(to: file)
         #expect(try Configuration.read(file.path).themes(first: nil, folder: nil).themes[0].name == "Sea")

@@ -40,7 +40,9 @@ struct ThemeChoiceTests {
         #expect(named[0][.here].attributes.contains(.bold))
         let unnamed = try withFile("here = bold red\n") { try ThemeChoice(first: $0, folder: nil).themes }
         #expect(unnamed[0].name.hasPrefix("mine-"))
-        let marked = try withFile("\u{feff}theme = Marked\n") { try ThemeChoice(first: $0, folder: nil).themes }
+        let marked = try withFile("\u{feff}theme = Marked\nhere = red\n") {
+            try ThemeChoice(first: $0, folder: nil).themes
+        }
         #expect(marked[0].name == "Marked")
     }
 
@@ -130,10 +132,12 @@ struct ThemeChoiceTests {
     @Test("D19 one's own file that is chosen by name or by path is read once: its faults or its theme are there once")
     func chosenOwn() throws {
         let faulty = Self.scheme.replacing("base0A: 'AAAAAA'\n", with: "")
-        try withFolder(["bad.yaml": faulty, "sea.theme": "theme = The sea\n", "a.theme": "what\n"]) { folder in
+        try withFolder(["bad.yaml": faulty, "sea.theme": "theme = The sea\nhere = 4\n", "a.theme": "what\n"]) {
+            folder in
+            // What is wrong with the one that was asked for comes first: it is the one that a row has room for.
             let told = [
-                "\(folder)/a.theme:1:1: expected 'role = look', for example 'muted = 245'",
                 "\(folder)/bad.yaml:2:1: this base16 scheme has no base0A",
+                "\(folder)/a.theme:1:1: expected 'role = look', for example 'muted = 245'",
             ]
             let name = folder.split(separator: "/").last ?? ""
             for choice in ["bad", "\(folder)/bad.yaml", "\(folder)/../\(name)/bad.yaml"] {
@@ -143,10 +147,86 @@ struct ThemeChoiceTests {
             let sea = try ThemeChoice(first: "\(folder)/sea.theme", folder: folder)
             #expect(sea.themes.map(\.name) == ["The sea"] + Themes.names)
             // A file of the same name elsewhere is another.
-            try withFolder(["sea.theme": "theme = Elsewhere\n"]) { other in
+            try withFolder(["sea.theme": "theme = Elsewhere\nhere = 4\n"]) { other in
                 let themes = try ThemeChoice(first: "\(other)/sea.theme", folder: folder).themes
                 #expect(themes.map(\.name) == ["Elsewhere"] + Themes.names + ["The sea"])
             }
+        }
+    }
+
+    @Test("D19 one's own file that is chosen by its path is never taken for the built-in theme of its name")
+    func chosenNamesake() throws {
+        try withFolder(["light.theme": "heer = 1\n"]) { folder in
+            let fault = "\(folder)/light.theme:1:1: unknown role 'heer'; did you mean 'here'?"
+            let byPath = try ThemeChoice(first: "\(folder)/light.theme", folder: folder)
+            #expect(byPath.themes.map(\.name) == Themes.names && byPath.notices == [fault])
+            let byName = try ThemeChoice(first: "light", folder: folder)
+            #expect(byName.themes[0].name == "light" && byName.notices == [fault])
+        }
+    }
+
+    @Test("D19 a path without a folder that leads to one's own file: its faults are told once")
+    func pathWithoutFolder() throws {
+        // Tests share the folder they run in: a link in it is the shortest path.
+        let link = "linked-\(UUID()).yaml"
+        defer { try? FileManager.default.removeItem(atPath: link) }
+        try withFolder(["bad.yaml": "heer = 1\n"]) { folder in
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(folder)/bad.yaml")
+            let notices = try ThemeChoice(first: link, folder: folder).notices
+            #expect(notices == ["\(folder)/bad.yaml:1:1: unknown role 'heer'; did you mean 'here'?"])
+        }
+    }
+
+    @Test("D19 themes of one name are told apart by their files, the ones behind the first")
+    func namesakes() throws {
+        let files = [
+            "a.theme": "theme = dark\nhere = 1\n", "b.theme": "theme = Sea\nhere = 2\n",
+            "c.theme": "theme = Sea\nhere = 3\n", "d.theme": "here = 4\n", "d.yml": "here = 5\n",
+        ]
+        try withFolder(files) { folder in
+            let all = try ThemeChoice(first: nil, folder: folder).themes
+            let own = ["dark (a.theme)", "Sea", "Sea (c.theme)", "d", "d (d.yml)"]
+            #expect(all.map(\.name) == Themes.names + own)
+            #expect(all[Themes.names.count + 2][.here].foreground == .indexed(3), "only its name is another")
+            for (choice, name) in [("c", "Sea (c.theme)"), ("d", "d"), ("d.yml", "d (d.yml)"), ("dark", "dark")] {
+                #expect(try ThemeChoice(first: choice, folder: folder).themes[0].name == name)
+            }
+            try withFolder(["a.theme": "theme = dark\nhere = 6\n"]) { other in
+                let elsewhere = try ThemeChoice(first: "\(other)/a.theme", folder: folder).themes
+                #expect(elsewhere[0].name == "dark (a.theme) 2" && elsewhere[0][.here].foreground == .indexed(6))
+            }
+        }
+    }
+
+    @Test("D19 an empty file is told to be no theme, chosen or among one's own; what cannot be read is told there too")
+    func empty() throws {
+        let reason = "1:1: no role has a look; expected one at least, for example 'muted = 245'"
+        try withFile("") { path in
+            let notices = try ThemeChoice(first: path, folder: nil).notices
+            #expect(notices == ["\(path):\(reason)"])
+        }
+        #expect(message("/dev/null") == "/dev/null: expected a file or a pipe, found a device")
+        try withFolder(["a.theme": ""]) { folder in
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(folder)/b.theme", withDestinationPath: "/dev/null")
+            let faults = [
+                "\(folder)/a.theme:\(reason)", "\(folder)/b.theme: expected a file or a pipe, found a device",
+            ]
+            #expect(try ThemeChoice(first: nil, folder: folder).notices == faults)
+            #expect(try ThemeChoice(first: "b", folder: folder).notices == faults.reversed())
+        }
+    }
+
+    @Test("D19 of a whole theme with seven faults five are told, and that there are two more")
+    func manyFaults() throws {
+        let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
+        let text = try String(contentsOfFile: "\(package)/Themes/dark.theme", encoding: .utf8)
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        for place in lines.indices.filter({ lines[$0].contains("= #") }).prefix(7) { lines[place] += " bald" }
+        try withFile(lines.joined(separator: "\n")) { path in
+            let notices = try ThemeChoice(first: path, folder: nil).notices
+            #expect(notices.count == 6 && notices.last == "\(path): and 2 more", "\(notices)")
+            #expect(notices.dropLast().allSatisfy { $0.hasSuffix("'bald'; did you mean 'bold'?") })
         }
     }
 
