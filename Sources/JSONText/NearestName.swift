@@ -19,7 +19,10 @@ public struct NearestName: Sendable {
     }
 
     /// The known name with the fewest scalars to insert, remove, replace or swap; the first of equals. Nil where even that
-    /// needs changes to more than a third of the name. O(known names x scalars), as 64 scalars are compared at once.
+    /// needs changes to more than a third of the name asked for; one change is taken for a slip however short the name is, so that up
+    /// to five letters allow one, and six to eight two. O(known names x scalars), as 64 scalars are compared at once.
+    ///
+    /// A name that is a word of its own (`close` beside `lose`) is not told from a slip.
     public func of(_ name: String) -> String? {
         let wanted = Self.folded(name)
         guard let pattern = EditPattern(wanted) else { return nil }

@@ -91,11 +91,7 @@ struct Explorer {
             settings: { options.settings(themes, for: $0, configuration) })
         session.foreseen = { NcursesTerminal.foreseen(limit: limit) }
         session.notices = { notices + (($0.drawing as? NcursesTerminal)?.notices ?? []) }
-        session.keyNotices = { structure, others in
-            configuration.uselessKeys(structure.controlledNames)
-                + configuration.doubtfulKeys(structure.requestNames, others: Set(others.flatMap(\.requestNames)))
-        }
-        session.keyPlace = { configuration.keyPlace(of: $0) }
+        configuration.addKeyNotices(to: &session)
         session.printed = { terminal in
             let lines = (terminal.drawing as? NcursesTerminal)?.takePrinted() ?? []
             return lines.map(PrintedLine.init)
@@ -116,10 +112,31 @@ struct Explorer {
     private func printOnce(_ themes: [Theme], _ configuration: Configuration) async throws {
         let abilities = TerminalAbilities(depth: .mono, glyphs: PlainOutput.glyphs())
         let settings = options.settings(themes, for: abilities, configuration)
-        for machine in machines {
-            let frame = try await DashboardView.frame(
-                of: machine, settings: settings, size: PlainOutput.size(), now: WallTime.now())
+        var openings: [SnapshotRecord] = []
+        for machine in machines { openings.append(try await machine.link.connect().opening) }
+        let keyNotices = configuration.keyNotices(openings.map(\.structure))
+        try keyNotices.joined().forEach(StandardStream.errors.writeLine)
+        for (machine, opening) in zip(machines, openings) {
+            let frame = await DashboardView.frame(
+                of: machine, as: opening, settings: settings, size: PlainOutput.size(), now: WallTime.now())
             try StandardStream.output.writeLine(frame)
+        }
+    }
+}
+
+extension Configuration {
+    /// Has a session say what a person should know of the keys that the file gives.
+    func addKeyNotices(to session: inout ExploreSession) {
+        session.keyNotices = { keyNotices($0) }
+        session.keyPlace = { keyPlace(of: $0) }
+    }
+
+    /// What a person should know of the keys that the file gives to machines' requests, of each machine.
+    fileprivate func keyNotices(_ machines: [StructureRecord]) -> [[String]] {
+        let names = machines.map(\.requestNames)
+        let known = Set(names.joined())
+        return zip(machines, names).map { machine, names in
+            uselessKeys(machine.controlledNames) + doubtfulKeys(names, known: known)
         }
     }
 }

@@ -30,6 +30,29 @@ import Testing
         }
     }
 
+    @Test(
+        "D20 without a screen, what is doubtful about one's keys is told on standard error, and nothing of it in the output"
+    )
+    func keys() throws {
+        let folder = try TemporaryFolder()
+        let slips = try folder.write("{ keys: { opne: 'p', closee: 'p' } }".utf8, to: "my.json5")
+        let clash = try folder.write("{ keys: { open: 'x', close: 'x' } }".utf8, to: "clash.json5")
+        let machine = Programs.machine("door")
+        let doubts = [
+            "my.json5:1:11: no request here is called \"opne\"; did you mean \"open\"?",
+            "my.json5:1:22: no request here is called \"closee\"; did you mean \"close\"?",
+        ]
+        let once = try Piped(Programs.command, ["--once", "--config", slips, machine])
+        #expect(once.status == 0 && once.errors.split(separator: "\n").map(String.init) == doubts, "\(once.errors)")
+        let script = try folder.write("expect state closed\n".utf8, to: "door.script")
+        let played = try Piped(Programs.command, ["--script", script, "--exit", "--config", slips, machine])
+        #expect(played.errors == once.errors && played.output.isEmpty, "\(played)")
+        let clashing = try Piped(Programs.command, ["--script", script, "--exit", "--config", clash, machine])
+        #expect(
+            clashing.errors.hasPrefix("clash.json5:1:22: the keys of open and close cannot both be typed")
+                && clashing.output.isEmpty, "\(clashing)")
+    }
+
     @Test("D19 a theme file with errors: each with its place and reason, and the default theme")
     func badTheme() throws {
         let folder = try TemporaryFolder()

@@ -41,6 +41,16 @@ struct NearestNameTests {
         #expect(NearestName.of(longest + blanks, among: [longest]) == longest, "blanks do not count")
     }
 
+    @Test(
+        "F0 up to five letters allow one edit, six two",
+        arguments: [
+            ("lose", "close"), ("loose", nil), ("clsoe", "close"), ("losse", nil), ("cloose", "close"),
+            ("losing", nil), ("clsore", "close"), ("o", "a"),
+        ] as [(String, String?)])
+    func bound(name: String, expected: String?) {
+        #expect(NearestName.of(name, among: [expected ?? "close"]) == expected)
+    }
+
     @Test("F0 the nearer of two, and the first of equals")
     func order() {
         #expect(NearestName.of("stat", among: ["stats", "state", "sta"]) == "stats")

@@ -4,12 +4,11 @@ import Screen
 /// One frame of a machine as plain text, for where there is no screen.
 extension DashboardView {
     /// A machine as its screen shows it once all that it asks for has been answered.
-    /// - Throws: that the link leads nowhere.
+    /// - Parameter opening: what it is now, by its link.
     package static func frame(
-        of machine: ExploredMachine, settings: Settings, size: Size, now: WallTime
-    ) async throws -> String {
+        of machine: ExploredMachine, as opening: SnapshotRecord, settings: Settings, size: Size, now: WallTime
+    ) async -> String {
         let link = machine.link
-        let opening = try await link.connect().opening
         var model = Model(opening: opening, abilities: link.abilities, settings: settings, size: size, now: now)
         if let look = machine.findings { _ = model.take([.work(.found(look()))], at: now) }
         return await frame(of: model, asking: link, at: now)

@@ -11,8 +11,10 @@ package struct ExploreSession {
     package var foreseen: @Sendable () -> (size: Size, abilities: TerminalAbilities)? = { nil }
     /// What a person should know of how the terminal was opened.
     package var notices: @Sendable (any Terminal) -> [String] = { _ in [] }
-    /// What a person should know of the keys that they gave to a machine's requests, beside the other machines.
-    package var keyNotices: @Sendable (StructureRecord, _ others: [StructureRecord]) -> [String] = { _, _ in [] }
+    /// What a person should know of the keys that they gave to the machines' requests, of each machine.
+    package var keyNotices: @Sendable ([StructureRecord]) -> [[String]] = { $0.map { _ in [] } }
+    /// Takes all that is to be said of keys, where it does not belong in the log; nil says it there.
+    package var takeKeyNotices: (@Sendable ([String]) -> Void)?
     /// Where a person gave the request of a name its key; nil where a program did.
     package var keyPlace: @Sendable (String) -> String? = { _ in nil }
     /// What the program has printed since the last call.
@@ -116,7 +118,8 @@ package struct ExploreSession {
         let terminal = screen.terminal
         var sessions: [MachineSession] = []
         let tape = TapeBox()
-        for (machine, connection) in zip(machines, connections) {
+        let doubts = keyNotices(connections.map(\.opening.structure))
+        for ((machine, connection), doubts) in zip(zip(machines, connections), doubts) {
             let isFirst = sessions.isEmpty
             let messageQueue = MessageQueue(wake: terminal.waker)
             let runner = try Runner(
@@ -127,12 +130,9 @@ package struct ExploreSession {
                 runner: runner, terminal: terminal, keyPressed: keyPressed, tape: { tape.tape })
             let drawnOn = (terminal.size, terminal.abilities)
             var model = model(of: machine, connection, isFirst: isFirst, on: drawnOn, playing: script)
-            let clashes = model.keys.clashes.map { clash in
-                let words = KeyWords.clash(clash.key, of: clash.owner, and: clash.other)
-                return keyPlace(clash.other).map { "\($0): \(words)" } ?? words
-            }
-            let doubts = keyNotices(connection.opening.structure, connections.map(\.opening.structure))
-            model.tell((isFirst ? notices(terminal) : []) + clashes + doubts)
+            let ofKeys = clashes(in: model) + doubts
+            takeKeyNotices?(ofKeys)
+            model.tell((isFirst ? notices(terminal) : []) + (takeKeyNotices == nil ? ofKeys : []))
             model.tell(notes: machine.notes)
             sessions.append(
                 MachineSession(
@@ -144,6 +144,14 @@ package struct ExploreSession {
         for (runner, connection) in zip(screen.runners, connections) { runner.follow(connection) }
         try lookForFindings(sessions)
         return (loop, sessions)
+    }
+
+    /// What is said of keys that cannot be had, as another request has them.
+    private func clashes(in model: Model) -> [String] {
+        model.keys.clashes.map { clash in
+            let words = KeyWords.clash(clash.key, of: clash.owner, and: clash.other)
+            return keyPlace(clash.other).map { "\($0): \(words)" } ?? words
+        }
     }
 
     /// A machine as it is first seen.

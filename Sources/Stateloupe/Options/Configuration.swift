@@ -5,10 +5,8 @@ import JSONText
 struct Configuration: Sendable {
     /// The name of a theme, or the path of a file, with the place it stands at.
     var theme: (name: String, place: SourcePlace)?
-    /// A key for the request of a name.
-    var keys: [String: String] = [:]
-    /// Where each of those names stands.
-    var keyPlaces: [String: SourcePlace] = [:]
+    /// For the requests of the names.
+    var keys: [String: GivenKey] = [:]
     var reducedMotion: Bool?
     var mouse: Bool?
     var asksBeforeFinal: Bool?
@@ -19,6 +17,12 @@ struct Configuration: Sendable {
     var notices: [String] = []
     /// The file itself, as it was named; empty for none.
     var file = ""
+
+    /// A key, and where the name that it is for stands.
+    struct GivenKey: Equatable, Sendable {
+        var key: String
+        var place: SourcePlace
+    }
 
     /// Nothing chosen.
     init() {}

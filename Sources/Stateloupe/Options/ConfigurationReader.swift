@@ -65,8 +65,7 @@ struct ConfigurationReader {
                 continue
             }
             // Two names with one key may be of two machines: whether they clash is known with a machine.
-            configuration.keys[member.name] = key
-            configuration.keyPlaces[member.name] = member.place
+            configuration.keys[member.name] = Configuration.GivenKey(key: key, place: member.place)
         }
     }
 

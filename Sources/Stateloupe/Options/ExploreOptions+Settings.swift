@@ -12,7 +12,7 @@ extension ExploreOptions {
             reducedMotion: insistence.reducedMotion ?? (reducedMotion || configuration.reducedMotion == true),
             asksBeforeFinal: insistence.asksBeforeFinal
                 ?? (asksBeforeFinal && configuration.asksBeforeFinal != false))
-        settings.keys = configuration.keys
+        settings.keys = configuration.keys.mapValues(\.key)
         settings.panes = configuration.panes
         settings.mouse = insistence.mouse ?? (mouse && configuration.mouse != false)
         settings.autopilot = autopilot

@@ -36,6 +36,14 @@ package struct PlainScript: Sendable {
             script?.exits = true
             return script
         }
+        configuration.addKeyNotices(to: &session)
+        session.takeKeyNotices = { [failure] notices in
+            do throws(WriteFailure) {
+                for notice in notices { try StandardStream.errors.writeLine(notice) }
+            } catch {
+                failure.first.withLock { $0 = $0 ?? error }
+            }
+        }
         session.keyPressed = options.keyPressed
         session.isWatched = recording != nil
         // What a script writes it writes without a screen too.

@@ -31,8 +31,10 @@ struct HeaderViewTests {
         let chart =
             #"{"initial": "a", "states": {"a": {"on": {"E": {"target": "b", "guard": "ok"}}}, "b": {}, "c": {}}}"#
         let machine = ExploredMachine(try ChartScreen(chart).link)
-        let frame = try await DashboardView.frame(
-            of: machine, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish)
+        let opening = try await machine.link.connect().opening
+        let frame = await DashboardView.frame(
+            of: machine, as: opening, settings: Samples.settings(), size: Size(width: 120, height: 40),
+            now: Samples.noonish)
         #expect(frame.contains("guard ok is false") && !frame.contains("a closure decides"), "\(frame)")
     }
 

@@ -10,6 +10,8 @@ import Themes
 struct ConfigurationTests {
     private func read(_ text: String) -> Configuration { Configuration(Array(text.utf8), file: "my.json5") }
 
+    private func keys(_ configuration: Configuration) -> [String: String] { configuration.keys.mapValues(\.key) }
+
     @Test("D20 a file at the usual place that cannot be read is told with its reason; that there is none is not")
     func usual() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("usual-\(UUID().uuidString)")
@@ -44,7 +46,7 @@ struct ConfigurationTests {
             }
             """)
         #expect(configuration.notices.isEmpty)
-        #expect(configuration.theme?.name == "light" && configuration.keys == ["loggedIn": "i", "log out": "xy"])
+        #expect(configuration.theme?.name == "light" && keys(configuration) == ["loggedIn": "i", "log out": "xy"])
         #expect(configuration.reducedMotion == true && configuration.mouse == false)
         #expect(configuration.clock == 1)
         #expect(configuration.asksBeforeFinal == false && configuration.panes.focus == .log)
@@ -56,7 +58,7 @@ struct ConfigurationTests {
     func numbersBeyond() {
         let configuration = read(
             "{ theme: 'light', clock: 1e400, panes: { side: NaN, lists: -Infinity, log: 10 }, keys: { start: 'z' } }")
-        #expect(configuration.theme?.name == "light" && configuration.keys == ["start": "z"])
+        #expect(configuration.theme?.name == "light" && keys(configuration) == ["start": "z"])
         #expect(configuration.panes.log == 10 && configuration.panes.side == nil && configuration.clock == nil)
         #expect(
             configuration.notices == [
@@ -139,19 +141,19 @@ struct ConfigurationTests {
             "my.json5:2:11: no request here is called \"retri\"; did you mean \"retry\"?",
             "my.json5:2:39: no request here is called \"Log Uot\"; did you mean \"log out\"?",
         ]
-        let others: Set = ["opne"]
         // One letter is like any other; `close` has its key.
-        #expect(configuration.doubtfulKeys(["retry", "log out", "open", "b", "close"], others: others) == told)
-        #expect(configuration.doubtfulKeys(["open"]).count == 1)
-        #expect(configuration.doubtfulKeys(["open"], others: others) == [])
+        let names = ["retry", "log out", "open", "b", "close"]
+        #expect(configuration.doubtfulKeys(names, known: Set(names + ["opne"])) == told)
+        #expect(configuration.doubtfulKeys(["open"], known: ["open"]).count == 1)
+        #expect(configuration.doubtfulKeys(["open"], known: ["open", "opne"]) == [])
         // Who names both knows them both.
-        #expect(read("{ keys: { retry: 'y', retri: 'i' } }").doubtfulKeys(["retry"]) == [])
+        #expect(read("{ keys: { retry: 'y', retri: 'i' } }").doubtfulKeys(["retry"], known: ["retry"]) == [])
     }
 
     @Test("D20 D10 two names may have one key, as they may be of two machines; a key for what has its own is told")
     func sharedKeys() {
         let configuration = read("{ keys: { open: 'x', on: 'x', reset: 'j' } }")
-        #expect(configuration.keys == ["open": "x", "on": "x", "reset": "j"] && configuration.notices.isEmpty)
+        #expect(keys(configuration) == ["open": "x", "on": "x", "reset": "j"] && configuration.notices.isEmpty)
         #expect(configuration.keyPlace(of: "on") == "my.json5:1:22" && configuration.keyPlace(of: "off") == nil)
         #expect(configuration.uselessKeys(["reset": "^R"]) == ["my.json5:1:31: \"reset\" is ^R in every machine"])
         #expect(configuration.uselessKeys([:]).isEmpty)
@@ -196,7 +198,7 @@ struct ConfigurationTests {
         let end = try #require(text[block.upperBound...].firstRange(of: "```"))
         let configuration = read(String(text[block.upperBound..<end.lowerBound]))
         #expect(configuration.notices.isEmpty)
-        #expect(configuration.theme?.name == "colour-blind" && configuration.keys == ["retry": "y", "log out": "o"])
+        #expect(configuration.theme?.name == "colour-blind" && keys(configuration) == ["retry": "y", "log out": "o"])
         #expect(configuration.reducedMotion == true && configuration.mouse == true)
         #expect(configuration.asksBeforeFinal == true && configuration.panes.focus == .graph)
         let panes = configuration.panes
