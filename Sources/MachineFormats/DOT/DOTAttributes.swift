@@ -22,6 +22,9 @@ struct DOTAttributes {
     private static let numbers = Dictionary(
         names.enumerated().map { ($1, UInt8($0)) }, uniquingKeysWith: { first, _ in first })
 
+    /// Whether the value of the attribute of that name is kept.
+    static func keeps(_ name: String) -> Bool { numbers[name] != nil }
+
     private var entries: [Entry] = []
 
     /// The value of the attribute of that name; nil where it was not set. Only attributes in `names` are kept: setting another does

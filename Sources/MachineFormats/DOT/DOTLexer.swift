@@ -16,9 +16,6 @@ struct DOTLexer {
         case end
     }
 
-    /// No name and no text is longer, in bytes.
-    static let longest = 1_000_000
-
     private(set) var scanner: TextScanner
     /// The token at hand, and where it begins.
     private(set) var token = Token.end
@@ -133,7 +130,7 @@ struct DOTLexer {
             notes.add(
                 at: scanner.here, "expected a space after the number: Graphviz reads what follows as a separate name")
         }
-        return try limited(start..<scanner.position)
+        return scanner.text(start..<scanner.position)
     }
 
     private mutating func digits() -> Int {
@@ -154,16 +151,9 @@ struct DOTLexer {
             throw scanner.fault("expected a name, a number, text in quotes or one of , ; = { } [ ]")
         }
         while let byte = scanner.next, isLetter(byte) || (byte >= 0x30 && byte <= 0x39) { scanner.position += 1 }
-        let text = try limited(start..<scanner.position)
+        let text = scanner.text(start..<scanner.position)
         let lower = text.utf8.count <= 8 ? text.lowercased() : text
         token = Self.keywords.contains(lower) ? .keyword(lower) : .id(text)
-    }
-
-    private func limited(_ range: Range<Int>) throws(SourceFault) -> String {
-        guard range.count <= Self.longest else {
-            throw SourceFault(at: place, "expected a name of at most 1,000,000 bytes, found \(range.count)")
-        }
-        return scanner.text(range)
     }
 
     // MARK: Texts
@@ -215,9 +205,6 @@ struct DOTLexer {
         }
         text += scanner.bytes[start..<scanner.position]
         scanner.position += 1
-        guard text.count <= Self.longest else {
-            throw SourceFault(at: begin, "expected text of at most 1,000,000 bytes, found \(text.count)")
-        }
         return String(decoding: text, as: UTF8.self)
     }
 
@@ -230,7 +217,7 @@ struct DOTLexer {
             scanner.position += 1
             if byte == UInt8(ascii: "<") { depth += 1 }
             if byte == UInt8(ascii: ">") { depth -= 1 }
-            if depth == 0 { return try limited(start..<(scanner.position - 1)) }
+            if depth == 0 { return scanner.text(start..<(scanner.position - 1)) }
         }
         throw SourceFault(at: begin, "expected '>' to close the text that begins here, found end of file")
     }

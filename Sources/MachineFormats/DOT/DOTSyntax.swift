@@ -50,7 +50,10 @@ struct DOTSyntax {
         }
         draft.isDirected = lexer.token == .keyword("digraph")
         try lexer.advance()
-        if let name = id { draft.name = name }
+        if let name = id {
+            try NameLength.check(name, at: lexer.place)
+            draft.name = name
+        }
         if id != nil { try lexer.advance() }
         guard lexer.token == .sign(UInt8(ascii: "{")) else { throw lexer.fault("expected '{'") }
         let begin = lexer.place
@@ -176,6 +179,8 @@ struct DOTSyntax {
         case .keyword, .sign, .edge, .end:
             throw lexer.fault("expected a value for the attribute \(ShownText.quoted(name))")
         }
+        // Other values, such as pictures, are nobody's name.
+        if DOTAttributes.keeps(name) { try NameLength.check(value.text, at: lexer.place) }
         try lexer.advance()
         return value
     }
@@ -262,6 +267,7 @@ struct DOTSyntax {
             guard id != nil else { throw lexer.fault("expected the name of a port after ':'") }
             try lexer.advance()
         }
+        try NameLength.check(name.id, at: name.place)
         try ChartSize.check(draft.nodes.count, at: name.place)
         let number = draft.node(name.id, defaults: scope.nodeDefaults, cluster: scope.cluster, at: name.place)
         if scope.depth > 0 { scope.nodes.append(number) }
@@ -278,6 +284,7 @@ struct DOTSyntax {
             try lexer.advance()
             if let name = id {
                 if name.hasPrefix("cluster") {
+                    if let fault = NameLength.fault(of: name, at: lexer.place) { faults.add(fault) }
                     inner.cluster = draft.cluster(name, in: scope.cluster, at: lexer.place)
                     inner.isCluster = true
                 }

@@ -3,9 +3,6 @@ import Statecharts
 /// Ids and texts as Mermaid's grammar takes them: what it keeps for itself is written as an entity, so that any text at
 /// all reads back as it was.
 enum MermaidNames {
-    /// The bytes of the longest name or text that is read.
-    static let longest = 100_000
-
     /// Words that begin a statement, in lower case.
     private static let keywords: Set<String> = [
         "state", "note", "class", "classdef", "style", "scale", "default", "click", "href", "direction", "hide",

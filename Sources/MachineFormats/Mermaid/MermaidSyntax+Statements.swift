@@ -239,9 +239,7 @@ extension MermaidSyntax {
 
     /// A name or text, if it is of a size that a diagram can show.
     func checked(_ text: String, at place: SourcePlace) throws(SourceFault) -> String {
-        guard text.utf8.count <= MermaidNames.longest else {
-            throw SourceFault(at: place, "expected a name or text of at most 100,000 bytes, found \(text.utf8.count)")
-        }
+        try NameLength.check(text, at: place)
         return text
     }
 }

@@ -68,7 +68,7 @@ private struct MermaidWriter {
 
     /// What is longer is written all the same, for programs that take it.
     private mutating func checkLength(_ written: String, of node: Int) {
-        guard written.utf8.count > MermaidNames.longest else { return }
+        guard written.utf8.count > NameLength.limit else { return }
         lose(node, "a name or text of more than 100,000 bytes, which is refused when it is read again")
     }
 

@@ -98,7 +98,6 @@ struct NeutralSyntax {
             if isAbsent("id", of: state) { faults.add(at: state.place, "expected the state's \"id\", found none") }
             return ""
         }
-        if let fault = NameLength.fault(of: id, at: state["id"]?.place ?? state.place) { faults.add(fault) }
         return id
     }
 
@@ -226,6 +225,7 @@ struct NeutralSyntax {
     private mutating func text(_ field: String, of owner: JSONValue) -> String? {
         guard !isAbsent(field, of: owner), let value = owner[field] else { return nil }
         if value.text == nil { refuse(value, field, "a string") }
+        if let fault = value.text.flatMap({ NameLength.fault(of: $0, at: value.place) }) { faults.add(fault) }
         return value.text
     }
 
@@ -238,6 +238,7 @@ struct NeutralSyntax {
     private mutating func texts(_ field: String, of owner: JSONValue) -> [String] {
         elements(field, of: owner).compactMap { element in
             if element.text == nil { refuse(element, field, "a string") }
+            if let fault = element.text.flatMap({ NameLength.fault(of: $0, at: element.place) }) { faults.add(fault) }
             return element.text
         }
     }

@@ -7,6 +7,7 @@ extension SCXMLSyntax {
         let own = SCXMLOwn(element.attributes)
         if own["timer"] != nil { return .skipped }
         noteAlternatives(element)
+        if ["raise", "send", "cancel", "log"].contains(element.name.local) { try element.checkNames() }
         switch element.name.local {
         case "raise":
             guard let event = element.value("event") else { return wants("event", element) }

@@ -21,7 +21,7 @@ extension SCXMLSyntax {
         case "transition": return try transition(element, of: parent)
         case "onentry": return .actions(.entry(parent))
         case "onexit": return .actions(.exit(parent))
-        case "invoke": return invoke(element, of: parent)
+        case "invoke": return try invoke(element, of: parent)
         case "datamodel": return .data
         case "script", "donedata":
             lose(element.name.local, element.value("src"), at: element.place)
@@ -81,7 +81,10 @@ extension SCXMLSyntax {
         let own = SCXMLOwn(element.attributes)
         noteTransition(element, of: source)
         var made = SCXMLDraft.Transition(source: source, on: try trigger(element, own), at: element.place)
-        if let condition = element.attribute("cond") { made.condition = (condition.value, condition.valuePlace) }
+        if let condition = element.attribute("cond") {
+            try NameLength.check(condition.value, at: condition.valuePlace)
+            made.condition = (condition.value, condition.valuePlace)
+        }
         made.targets = try words(element.attribute("target"))
         if let type = element.attribute("type") {
             if type.value != "internal", type.value != "external" {
@@ -120,8 +123,9 @@ extension SCXMLSyntax {
 
     // MARK: Work
 
-    private mutating func invoke(_ element: SCXMLElement, of state: Int) -> Frame {
+    private mutating func invoke(_ element: SCXMLElement, of state: Int) throws(SourceFault) -> Frame {
         noteAlternatives(element)
+        try element.checkNames()
         let type = element.value("type") ?? literal(element, "typeexpr")
         let source = element.value("src") ?? literal(element, "srcexpr") ?? element.value("srcexpr") ?? type ?? ""
         let id = element.value("id") ?? element.value("idlocation").map { "\($0)" }

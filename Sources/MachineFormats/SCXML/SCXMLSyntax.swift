@@ -117,7 +117,10 @@ struct SCXMLSyntax {
         var machine = SCXMLDraft.State(.machine, parent: nil, at: element.place)
         machine.initial = try words(element.attribute("initial"))
         machine.own = SCXMLOwn(element.attributes)
-        draft.name = element.value("name")
+        if let name = element.attribute("name") {
+            try NameLength.check(name.value, at: name.valuePlace)
+            draft.name = name.value
+        }
         draft.hasData = element.value("datamodel").map { $0.trimmingBlanks != "null" } ?? false
         draft.dialect = machine.own["dialect"].flatMap(Dialect.init)
         draft.states.append(machine)
@@ -195,6 +198,13 @@ struct SCXMLElement {
     }
 
     func value(_ name: String) -> String? { attribute(name)?.value }
+
+    /// - Throws: that an attribute is too long to name anything, as all but an `expr` do.
+    func checkNames() throws(SourceFault) {
+        for attribute in attributes where attribute.name.local != "expr" {
+            try NameLength.check(attribute.value, at: attribute.valuePlace)
+        }
+    }
 
     /// Its name as a message shows it.
     var shownName: String { OutsideText.cleanedLine(String(name.written.prefix(ShownText.limit))) }

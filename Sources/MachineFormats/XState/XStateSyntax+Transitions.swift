@@ -94,6 +94,7 @@ extension XStateSyntax {
     /// What is invoked, by its name or by its type and parameters.
     private mutating func source() throws(SourceFault) -> String {
         let value = try JSONValue(&reader)
+        checkNames(in: value)
         switch value.content {
         case .string(let text): return text
         case .object(let members):
@@ -136,6 +137,7 @@ extension XStateSyntax {
     private mutating func read(_ members: [JSONMember], into made: inout XStateDraft.Transition) {
         for member in members {
             let value = member.value
+            if !["actions", "target"].contains(member.name) { checkNames(in: value) }
             switch member.name {
             case "target": made.targets = targets(value)
             case "guard": made.guarding = value.isNull ? made.guarding : value
@@ -165,6 +167,7 @@ extension XStateSyntax {
                 faults.add(at: element.place, "expected the name of a state in \"target\"")
                 continue
             }
+            checkNames(in: element)
             if !text.isEmpty { words.append(XStateDraft.Word(text: text, place: element.place)) }
         }
         return words.isEmpty ? nil : words

@@ -41,6 +41,7 @@ struct XStateSyntax {
             if let first = places.updateValue(name.place, forKey: name.text) {
                 faults.add(at: name.place, "\(ShownText.quoted(name.text)) is given twice, first at \(first)")
             }
+            try NameLength.check(name.text, at: name.place)
             try take(&self, name)
         }
     }
@@ -68,6 +69,17 @@ struct XStateSyntax {
         let text = try reader.text()
         try NameLength.check(text, at: place)
         return XStateDraft.Word(text: text, place: place)
+    }
+
+    /// Each name within a value that is too long is a fault.
+    mutating func checkNames(in value: JSONValue) {
+        switch value.content {
+        case .string(let text):
+            if let fault = NameLength.fault(of: text, at: value.place) { faults.add(fault) }
+        case .array(let elements): for element in elements { checkNames(in: element) }
+        case .object(let members): for member in members { checkNames(in: member.value) }
+        case .null, .bool, .number: break
+        }
     }
 
     /// Says where a delay will not run as it is written.
@@ -211,7 +223,6 @@ extension XStateSyntax {
         guard try expects(.object, { "expected an object of states in \"states\", found \($0)" }) else { return }
         try eachMember { (syntax: inout XStateSyntax, name: JSONName) throws(SourceFault) in
             try syntax.draft.checkRoom(at: name.place)
-            try NameLength.check(name.text, at: name.place)
             syntax.draft.states[parent].hasChildren = true
             syntax.draft.states.append(XStateDraft.State(key: name.text, parent: parent, place: name.place))
             let isState = try syntax.expects(.object) {
@@ -229,6 +240,7 @@ extension XStateSyntax {
     mutating func actions() throws(SourceFault) -> [ChartAction] { actions(in: try JSONValue(&reader)) }
 
     mutating func actions(in value: JSONValue) -> [ChartAction] {
+        checkNames(in: value)
         var made = XStateActions()
         made.add(value)
         draft.losses += made.losses

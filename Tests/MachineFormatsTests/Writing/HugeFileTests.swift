@@ -80,19 +80,50 @@ struct HugeFileTests {
     }
 
     @Test(
-        "F6 a name of more than a million bytes is refused with its place, in every format",
+        "F6 a name, label or text of more than 100,000 bytes is refused with its place, in every format",
         arguments: [
             ("x.json", "{\"states\":[\"", "\"]}", 12), ("x.json", "{\"states\":{\"", "\":{}}}", 12),
             ("x.json", "{\"states\":[{\"id\":\"", "\"}]}", 18), ("x.dot", "digraph {", "}", 10),
             ("x.scxml", "<scxml xmlns='http://www.w3.org/2005/07/scxml'><state id='", "'/></scxml>", 59),
-            ("x.mmd", "stateDiagram-v2\n", "\n", 1),
+            ("x.mmd", "stateDiagram-v2\n", "\n", 1), ("x.mmd", "stateDiagram-v2\na --> b : ", "\n", 9),
+            ("x.dot", "digraph {a [label=\"", "\"]}", 19), ("x.dot", "digraph {a -> b [label=<", ">]}", 24),
+            ("x.dot", "digraph ", "{}", 9),
+            ("x.dot", "digraph {subgraph cluster", "{a}}", 19),
+            ("x.json", #"{"states":["a"],"transitions":[{"from":"a","to":"a","event":""#, "\"}]}", 61),
+            ("x.json", #"{"states":{"a":{"on":{""#, #"":"a"}}}}"#, 23),
+            ("x.json", #"{"initial":"a","states":{"a":{"on":{"E":{"target":"a","guard":""#, #""}}}}}"#, 63),
+            ("x.json", #"{"initial":"a","states":{"a":{"entry":[""#, #""]}}}"#, 40),
+            ("x.json", #"{"format":"mermaid","states":[{"path":"a","kind":"state","id":"a","text":""#, "\"}]}", 74),
+            (
+                "x.scxml",
+                "<scxml xmlns='http://www.w3.org/2005/07/scxml'><state id='a'><transition event='E' cond='",
+                "'/></state></scxml>", 90
+            ),
+            (
+                "x.scxml",
+                "<scxml xmlns='http://www.w3.org/2005/07/scxml'><state id='a'><onentry><raise event='",
+                "'/></onentry></state></scxml>", 85
+            ),
         ])
     func longNames(_ file: String, _ start: String, _ end: String, _ column: Int) {
-        let name = String(repeating: "n", count: 1_000_001)
+        let name = String(repeating: "n", count: 100_001)
         let found = faultLines { _ = try ChartFile.read(Array((start + name + end).utf8), file: file) }
         let line = file == "x.mmd" ? 2 : 1
-        #expect(found.count == 1 && found[0].hasPrefix("\(file):\(line):\(column): expected a name"), "\(found)")
-        #expect(found.first?.hasSuffix("bytes, found 1000001") == true)
+        let place = "\(file):\(line):\(column): expected a name or text of at most 100,000 bytes, found 100"
+        #expect(
+            found.count == 1 && found.first?.hasPrefix(place) == true && found.first?.hasSuffix("; shorten it") == true,
+            "\(found)")
+    }
+
+    @Test("F6 what is no name, label or text may be of any length: an attribute of DOT, an expression of SCXML")
+    func longValues() throws {
+        let value = String(repeating: "n", count: 100_001)
+        let graph = "digraph {a [URL=\"\(value)\"] a -> b}"
+        let drawn = try ChartFile.read(Array(graph.utf8), file: "x.dot")
+        #expect(drawn[0].chart.nodes.count == 3)
+        let machine = "<scxml><state id='a'><onentry><log expr='\(value)'/></onentry></state></scxml>"
+        let run = try ChartFile.read(Array(machine.utf8), file: "x.scxml")
+        #expect(run[0].chart.nodes.count == 2)
     }
 
     @Test("500 states within each other are read, written and read again; 10,000 are refused with their place")
