@@ -14,9 +14,9 @@ extension FooterView {
         case .themes: return [choose, named(.enter, ThemeWords.keep), named(.escape, Hints.back)]
         case .machines: return [choose, named(.enter, MachineWords.show), close]
         case .palette: return [choose, named(.enter, Hints.run), close]
-        case .findings: return [choose, named(.enter, Hints.selectState), close]
+        case .findings: return [choose, selectState, close]
         case .figures(let sheet):
-            let select = sheet.chosen == nil ? [] : [named(.enter, Hints.selectState)]
+            let select = sheet.chosen == nil ? [] : [selectState]
             return [choose] + select + [named(.tab, FiguresWords.order), close]
         case .matrix(let sheet):
             let isWhole = sheet.showsAll ?? (model.machine.structure.states.count <= Matrix.few)
@@ -25,7 +25,25 @@ extension FooterView {
                 several([.character("<"), .character(">")], MatrixWords.next, in: model),
                 named(.tab, isWhole ? MatrixWords.fewer : MatrixWords.all), close,
             ]
-        case .export: return [named(.enter, Hints.save), named(.tab, CopyWords.next), named(.escape, Hints.cancel)]
+        case .export:
+            var next = named(.tab, CopyWords.next)
+            next.short = CopyWords.nextInShort
+            return [named(.enter, Hints.save), next, named(.escape, Hints.cancel)]
         }
+    }
+
+    private static var selectState: Hint {
+        var select = named(.enter, Hints.selectState)
+        select.short = Hints.select
+        return select
+    }
+
+    /// As many of the keys as have room, in few words if need be, and the last in any case: it leads out of what is open.
+    static func keepingWayOut(_ hints: [Hint], in room: Int) -> [Hint] {
+        guard HintRow.columns(hints) > room else { return hints }
+        var kept = hints
+        for place in kept.indices { kept[place].text = kept[place].short ?? kept[place].text }
+        while kept.count > 1, HintRow.columns(kept) > room { kept.remove(at: kept.count - 2) }
+        return kept
     }
 }

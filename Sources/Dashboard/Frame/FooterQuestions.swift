@@ -115,15 +115,24 @@ extension FooterView {
     private static func drawOverwrite(
         _ file: ExportFile, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
     ) {
-        // The keys stay in sight, however long the path is.
-        let keys: [Piece] = [
-            .key(Key.enter.label(.ascii), [.enter]), .answer(" \(CopyWords.replace)  ", [.enter]),
-            .key(Key.escape.label(.ascii), [.escape]), .answer(" \(Hints.back)", [.escape]),
-        ]
-        let room = line.room - columns(keys) - TextWidth.columns(CopyWords.exists(""))
-        let path = TextWidth.cutFront(file.path, to: max(8, room), ellipsis: buffer.glyphs.ellipsis)
-        write([Piece(text: CopyWords.exists(path))] + keys, model.theme, at: &line, on: &buffer)
+        func keys(_ replace: String) -> [Piece] {
+            [
+                .key(Key.enter.label(.ascii), [.enter]), .answer(" \(replace)  ", [.enter]),
+                .key(Key.escape.label(.ascii), [.escape]), .answer(" \(Hints.back)", [.escape]),
+            ]
+        }
+        // The keys stay in sight, however long the path is, and where there is hardly room for a path at all.
+        let left = line.room - TextWidth.columns(CopyWords.exists(""))
+        let whole = keys(CopyWords.replace)
+        let keys = left - columns(whole) < leastPath ? keys(CopyWords.replaceInShort) : whole
+        let room = left - columns(keys)
+        let path = TextWidth.cutFront(file.path, to: max(0, room), ellipsis: buffer.glyphs.ellipsis)
+        let asked = room < leastPathInShort ? [] : [Piece(text: CopyWords.exists(path))]
+        write(asked + keys, model.theme, at: &line, on: &buffer)
     }
+
+    /// Columns of a path that tell which one it is, and which at least remind of it.
+    private static let leastPath = 8, leastPathInShort = 5
 
     private static func drawSearch(
         _ search: StateSearch, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer

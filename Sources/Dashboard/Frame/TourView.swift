@@ -1,6 +1,8 @@
 import Screen
 
 /// The two last rows during a tour: why, what to press, and how far it is.
+///
+/// What to press is whole in narrow screens too: it goes on above in the place of why, where one row is not enough.
 enum TourView {
     static func draw(_ tour: Tour, _ model: Model, on buffer: inout Buffer) {
         let theme = model.theme
@@ -9,14 +11,28 @@ enum TourView {
         let (count, place) = (TourStep.allCases.count, tour.step.rawValue + 1)
         let progress = TourWords.progress(place, of: count)
         let indentation = TourWords.progress(count, of: count).count + 2
-        var first = TextLine(area.inset(left: 1, right: 1))
-        first.write(progress, columns: indentation, theme.look(.here, on: .input), on: &buffer)
-        first.write(TourWords.why(tour.step), theme.look(.text, on: .input), on: &buffer)
-        var second = TextLine(area.inset(left: 1, right: 1), row: 1)
-        second.skip(indentation)
-        second.write(action(tour.step, model), theme.look(.key, on: .input), on: &buffer)
-        second.skip(2)
-        second.writeAtEnd(TourWords.leaves, theme.look(.muted, on: .input), on: &buffer)
+        let words = area.inset(left: 1 + indentation, right: 1)
+        var left = TextLine(area.inset(left: 1, right: 1))
+        left.write(progress, columns: indentation, theme.look(.here, on: .input), on: &buffer)
+        let action = action(tour.step, model)
+        let rows = WrappedText.lines(action, columns: words.width)
+        // How to leave stands behind what is to be pressed, or else behind why.
+        let leaves = TextWidth.columns(TourWords.leaves) + 2
+        let (isWhole, hasRoom) = (rows.count == 1, TextWidth.columns(action) + leaves <= words.width)
+        let room = isWhole && !hasRoom ? words.width - leaves : words.width
+        var first = TextLine(words)
+        if isWhole {
+            let why = TextWidth.cut(TourWords.why(tour.step), to: room, ellipsis: buffer.glyphs.ellipsis)
+            first.write(why, theme.look(.text, on: .input), on: &buffer)
+        } else {
+            first.write(rows[0], theme.look(.key, on: .input), on: &buffer)
+        }
+        var second = TextLine(words, row: 1)
+        let last = isWhole ? action : rows.dropFirst().joined(separator: " ")
+        second.write(last, theme.look(.key, on: .input), on: &buffer)
+        var behind = isWhole && !hasRoom ? first : second
+        behind.skip(2)
+        behind.writeAtEnd(TourWords.leaves, theme.look(.muted, on: .input), on: &buffer)
     }
 
     private static func action(_ step: TourStep, _ model: Model) -> String {

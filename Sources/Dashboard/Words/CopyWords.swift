@@ -8,9 +8,11 @@ package enum CopyWords {
     package static let asciicast = "asciicast"
     package static let castEnding = "cast"
     package static let next = "next format"
+    package static let nextInShort = "format"
     package static let otherEnding = "the name must end as one of these does"
     package static let begunLater = "the beginning of the session is no longer known"
     package static let replace = "replace it"
+    package static let replaceInShort = "replace"
 
     package static func copied(_ what: String) -> String { "\(what) is on the clipboard" }
     package static func kept(_ what: String, in path: String) -> String {

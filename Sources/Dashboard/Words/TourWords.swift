@@ -32,7 +32,7 @@ package enum TourWords {
     package static func ask(_ key: String, _ name: String) -> String { "press \(key), which asks for \(name)" }
     package static let nothingToAsk = "press ^R twice: from here only reset leads on"
     package static let select = "press 1, then an arrow"
-    package static let refuse = "select a state that no line from here leads to, press Enter"
+    package static let refuse = "press Enter on a state that has no line from here"
     package static let acknowledge = "press 4, then Enter"
     package static let back = "press ["
     package static let live = "press Esc: back to the present"

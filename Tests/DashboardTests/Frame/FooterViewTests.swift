@@ -79,6 +79,25 @@ struct FooterViewTests {
         #expect(footer(model).hasPrefix(" word0 word1") && footer(model).hasSuffix("…  Esc close"), "\(footer(model))")
     }
 
+    @Test(
+        "D11 D18 what is open says how to leave it on the smallest screens too, in place of other keys",
+        arguments: [24, 30, 40])
+    func wayOut(width: Int) {
+        for keys in ["?", " ", ":", " T", " m", " x"] {
+            var model = Samples.model(size: Size(width: width, height: 12))
+            for key in keys.unicodeScalars { model.press(.character(key)) }
+            guard case .overlay = model.mode else {
+                Issue.record("nothing is open after '\(keys)'")
+                continue
+            }
+            let end = keys == " x" ? "Esc cancel" : keys == " T" ? "Esc back" : "Esc close"
+            #expect(footer(model).hasSuffix(end), "\(footer(model))")
+        }
+        var model = Samples.model(size: Size(width: 40, height: 12))
+        model.press(.character(" "), .character("x"))
+        #expect(footer(model) == " Enter save  Tab format  Esc cancel")
+    }
+
     @Test("D11 where a message and the whole of what always works have no room, the menu is named before the rest")
     func middling() {
         var model = Samples.model(size: Size(width: 80, height: 24))

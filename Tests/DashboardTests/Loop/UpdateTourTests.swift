@@ -66,6 +66,26 @@ struct UpdateTourTests {
         #expect(!model.text.contains("/10 "))
     }
 
+    @Test(
+        "D11 D18 what is to be pressed is whole on small screens too, in the place of why if need be",
+        arguments: [40, 30])
+    func narrow(width: Int) throws {
+        let actions = [
+            "press s, which asks for start", TourWords.select, TourWords.refuse, TourWords.acknowledge, TourWords.back,
+            TourWords.live, TourWords.find("damaged"), TourWords.route, TourWords.matrix, TourWords.palette,
+        ]
+        var model = try touring(Size(width: width, height: 12))
+        for (step, action) in actions.enumerated() {
+            let rows = rows(model)
+            let words = rows.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            // Where the longest has no room its keys have: they come first.
+            let hasKeys = action == TourWords.refuse && words.contains("press Enter on a state")
+            #expect((words.contains(action) || hasKeys) && (width == 30 || words.contains(TourWords.leaves)), "\(rows)")
+            try take(step, &model)
+        }
+        #expect(model.tour == nil)
+    }
+
     @Test("D11 what is to be pressed is named as it is now, whole in 80 columns")
     func keys() throws {
         var model = try touring()

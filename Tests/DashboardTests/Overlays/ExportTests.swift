@@ -133,6 +133,10 @@ struct ExportTests {
         let long = self.file(in: model, String(repeating: "folder/", count: 30) + "last.svg")
         _ = model.update([.work(.text(.saved(.exists, long)))], at: model.now)
         #expect(model.text.contains("/folder/last.svg exists; Enter replace it  Esc back"))
+        for (width, row) in [(40, " …t.svg exists; Enter replace  Esc back"), (30, " Enter replace  Esc back")] {
+            model.resize(screen: Size(width: width, height: 12))
+            #expect(model.text.split(separator: "\n").last.map(String.init) == row)
+        }
         model.press(.escape)
         #expect(model.mode == .overlay(.export(ExportEdit(line: LineEditor(long.path)))))
         model.press(.escape)

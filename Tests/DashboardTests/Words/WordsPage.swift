@@ -187,9 +187,11 @@ enum WordsPage {
             "Texts that are copied, and files",
             [
                 CopyWords.graph, CopyWords.nothing, CopyWords.noFiles, CopyWords.drawing, CopyWords.exportTitle,
-                CopyWords.replace, CopyWords.file, CopyWords.copied(CopyWords.state("closed")),
+                CopyWords.replace, CopyWords.replaceInShort, CopyWords.file,
+                CopyWords.copied(CopyWords.state("closed")),
                 CopyWords.kept(CopyWords.error, in: "/tmp/stateloupe.x7.txt"), CopyWords.line, CopyWords.value,
                 CopyWords.machine, CopyWords.session, CopyWords.otherEnding, CopyWords.begunLater, CopyWords.next,
+                CopyWords.nextInShort,
                 CopyWords.format(CopyWords.asciicast, [CopyWords.castEnding]), CopyWords.written("door.svg", 0),
                 CopyWords.written("door.svg", 1),
                 CopyWords.written("door.svg", 2), CopyWords.lost("a guard", in: "door.svg"),
