@@ -97,6 +97,30 @@ import Testing
         }
     }
 
+    /// Runs a line of the shell in a folder that has the door.
+    private func shell(_ line: String) throws -> Piped {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(Data(contentsOf: URL(fileURLWithPath: Programs.machine("door"))), to: "door.json")
+        return try Piped("/bin/sh", ["-c", line], setting: ["STATELOUPE": Programs.command], in: folder.url)
+    }
+
+    @Test("F0 a file whose name is not UTF-8 is opened; its name is shown with signs for what is damaged")
+    func damagedName() throws {
+        let run = try shell(
+            #"name=$(printf 'd\377r.json'); mv door.json "$name"; for file in "$name" "x$name"; do "$STATELOUPE" check "$file"; done"#
+        )
+        #expect(run.status == 2 && run.errors.contains("xd\u{fffd}r.json: No such file or directory"), "\(run)")
+        #expect(run.errors.split(separator: "\n").count == 1, "\(run)")
+    }
+
+    @Test("F0 a pipe that nobody writes to is waited for, which is said; what comes then is read")
+    func pipe() throws {
+        let run = try shell(
+            #"mkfifo p; { "$STATELOUPE" render --format dot p 2>&1 >drawn || echo failed; } | { read said; echo "$said"; cat door.json >p; cat; }; cat drawn"#
+        )
+        #expect(run.output.hasPrefix("waiting for p\ndigraph"), "\(run)")
+    }
+
     @Test("L2 --cut and --wrap: no word is wider than asked for, and the places keep the whole names")
     func limits() throws {
         let arguments = ["render", Programs.machine("odd-names"), "--effort", "1000", "--direction", "right"]

@@ -35,13 +35,31 @@ package enum FileBytes {
             return try Source(descriptor: STDIN_FILENO, path: "standard input", limit: limit).read(takingAnyKind: true)
         }
         var facts = stat()
-        guard stat(path, &facts) == 0 else { throw failure(path) }
-        try FileKind(facts).check(path, isPipeTaken: isPipeTaken)
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let name = ArgumentBytes.path(path)
+        guard stat(name, &facts) == 0 else { throw failure(path) }
+        let kind = FileKind(facts)
+        try kind.check(path, isPipeTaken: isPipeTaken)
+        let descriptor = open(name, O_RDONLY | O_CLOEXEC | (kind == .pipe ? O_NONBLOCK : 0))
         guard descriptor >= 0 else { throw failure(path) }
         defer { close(descriptor) }
+        if kind == .pipe { try awaitWriter(descriptor, path) }
         return try Source(descriptor: descriptor, path: path, limit: limit).read(takingAnyKind: false)
     }
+
+    /// Waits until a pipe has something to read. Where that is not soon, it is said for what the program waits.
+    private static func awaitWriter(_ descriptor: Int32, _ path: String) throws {
+        #if canImport(Glibc)
+            // Elsewhere a pipe that nobody has opened yet is at its end.
+            var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            if poll(&input, 1, silence) == 0 {
+                try StandardStream.errors.writeLine("waiting for \(OutsideText.cleanedLine(path))")
+            }
+            while input.revents == 0 { poll(&input, 1, -1) }
+        #endif
+    }
+
+    /// Milliseconds of a wait that nobody takes for a program that hangs.
+    private static let silence: Int32 = 500
 
     /// What is read, and how it is called.
     private struct Source {
@@ -78,7 +96,7 @@ package enum FileBytes {
     }
 
     /// Whether a path leads to something, of whatever kind.
-    package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+    package static func exists(_ path: String) -> Bool { access(ArgumentBytes.path(path), F_OK) == 0 }
 
     /// Whether two paths lead to the same thing.
     static func isSame(_ one: String, _ other: String) -> Bool {
