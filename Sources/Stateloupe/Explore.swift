@@ -96,6 +96,7 @@ struct Explorer {
             let lines = (terminal.drawing as? NcursesTerminal)?.takePrinted() ?? []
             return lines.map(PrintedLine.init)
         }
+        session.troubles = { recording?.takeTrouble().map { [$0] } ?? [] }
         session.files = WholeFile.keeper
         session.keyPressed = options.keyPressed
         session.script = { try options.readScript(for: $0) }

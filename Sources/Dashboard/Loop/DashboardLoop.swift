@@ -41,6 +41,8 @@ package final class DashboardLoop {
         package var others: [MachineSession] = []
         /// Called with each picture after it was shown.
         package var shown: (Buffer, WallTime) -> Void = { _, _ in }
+        /// What went wrong in showing the last picture; nothing the next time.
+        package var troubles: () -> [String] = { [] }
         /// Called with the lines that are new in the first machine's log.
         package var logged: ([LogEntry]) -> Void = { _ in }
         /// Whether somebody sees the pictures: where nobody does, nothing waits for the next one.
@@ -275,6 +277,11 @@ package final class DashboardLoop {
         carryOut(sessions[current].model.settleForPicture(), of: current)
         surroundings.shown(present(), surroundings.wallTime())
         pacing.shown()
+        let troubles = surroundings.troubles()
+        guard !troubles.isEmpty else { return }
+        sessions[current].model.tell(troubles)
+        tellLog()
+        pacing.changed()
     }
 }
 

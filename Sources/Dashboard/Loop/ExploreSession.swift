@@ -19,6 +19,8 @@ package struct ExploreSession {
     package var keyPlace: @Sendable (String) -> String? = { _ in nil }
     /// What the program has printed since the last call.
     package var printed: @Sendable (any Terminal) -> [PrintedLine] = { _ in [] }
+    /// What went wrong in showing the last picture, as in recording it.
+    package var troubles: @Sendable () -> [String] = { [] }
     /// What is to be played on the machine; what is wrong with it is found before the terminal is opened.
     package var script: @Sendable (StructureRecord) throws -> Script? = { _ in nil }
     /// Called with the lines that are new in the log, on the thread that draws.
@@ -215,6 +217,7 @@ package struct ExploreSession {
         surroundings.makeRequests = first.makeRequests
         surroundings.others = Array(sessions.dropFirst())
         surroundings.logged = logged
+        surroundings.troubles = troubles
         surroundings.isWatched = isWatched
         surroundings.shown = { tape.tape.show($0, at: $1.milliseconds) }
         return DashboardLoop(model: first.model, surroundings: surroundings)
@@ -248,7 +251,7 @@ private final class TapeBox {
 
 extension Model {
     /// Says in the log what a person should know, and the first of it in the footer until a key is pressed.
-    fileprivate mutating func tell(_ notices: [String]) {
+    mutating func tell(_ notices: [String]) {
         // The log has its newest line on top.
         for text in notices.reversed() { log.append(LogEntry(time: now, mark: .notice, text: text)) }
         notice = notices.first

@@ -19,6 +19,8 @@ final class SessionRecording: Sendable {
         /// Nil before the first picture, and where it could not be made.
         var descriptor: Int32?
         var failure: String?
+        /// Whether the failure has been told during the session.
+        var isTold = false
         var isCut = false
 
         /// Whether the file is in no folder any more: what was written is lost when it is closed.
@@ -97,6 +99,15 @@ final class SessionRecording: Sendable {
     var remark: String? {
         guard file.withLock({ $0.isCut }) else { return nil }
         return "\(OutsideText.cleanedLine(path)) holds the session until it had \(limit >> 20) MB, not its end"
+    }
+
+    /// That from now on nothing is written, with the reason; nil where all is well, and where it was told before.
+    func takeTrouble() -> String? {
+        let failure = file.withLock { file in
+            defer { file.isTold = file.failure != nil }
+            return file.isTold ? nil : file.failure
+        }
+        return failure.map { "\(OutsideText.cleanedLine(path)) ends here: \($0)" }
     }
 
     /// To be called at the end of the session.

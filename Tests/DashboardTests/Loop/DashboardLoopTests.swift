@@ -40,6 +40,27 @@ struct DashboardLoopTests {
         #expect(keys == 2)
     }
 
+    @Test("D17 what goes wrong in recording a picture is told in the next one, and stands in the log")
+    func troubles() throws {
+        let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: [.key(.down)])
+        let model = Model(
+            opening: SnapshotRecord(name: "sample", structure: Samples.session, state: Samples.User.loggedOut),
+            settings: Samples.settings(), size: terminal.size, now: Samples.noonish)
+        var surroundings = DashboardLoop.Surroundings(
+            terminal: terminal, messageQueue: MessageQueue(wake: terminal.waker), perform: { _ in },
+            wallTime: { Samples.noonish })
+        var troubles = ["door.cast ends here: No space left on device"]
+        surroundings.troubles = {
+            defer { troubles = [] }
+            return troubles
+        }
+        let loop = DashboardLoop(model: model, surroundings: surroundings)
+        #expect(loop.run() == nil)
+        #expect(loop.model.log.entries.map(\.text) == ["door.cast ends here: No space left on device"])
+        #expect(terminal.pictures.first?.picture.text.contains("door.cast") == false)
+        #expect(terminal.pictures.last?.picture.text.contains("No space left on device") == true)
+    }
+
     /// What a loop does for keys, and when it makes the requests that they are.
     private func steps(_ keys: [Key], isBurst: Bool) -> [String] {
         let terminal = MemoryTerminal(

@@ -28,7 +28,7 @@ struct SessionRecordingTests {
         #expect(try lines().count == 2)
         terminal.show(picture("two"), cursor: nil)
         #expect(try lines().count == 3 && lines()[2].contains("two"))
-        #expect(recording.remark == nil)
+        #expect(recording.remark == nil && recording.takeTrouble() == nil)
         try recording.finish()
     }
 
@@ -59,6 +59,9 @@ struct SessionRecordingTests {
         let terminal = recording.recorded(MemoryTerminal(size: Size(width: 12, height: 3), script: []))
         terminal.show(picture("one"), cursor: nil)
         #expect(try lines() == ["mine"])
+        #expect(recording.takeTrouble() == "\(path) ends here: File exists", "told at once")
+        terminal.show(picture("two"), cursor: nil)
+        #expect(recording.takeTrouble() == nil, "and once")
         #expect(throws: UsageError.self) { try recording.finish() }
     }
 
