@@ -28,8 +28,11 @@ struct ScriptFileTests {
     func readme() throws {
         let folder = try TemporaryFolder()
         let script = try #require(ReadmeTests.blocks("text").first { $0.hasPrefix("# first.script") })
+        // For who watches it; the program's clock is that of the system.
+        #expect(script.contains("wait 500ms"))
+        let brief = script.replacing("wait 500ms", with: "wait 1ms")
         let result = try Piped(
-            Programs.command, ["--script", try folder.write(script.utf8, to: "first.script"), "--exit"])
+            Programs.command, ["--script", try folder.write(brief.utf8, to: "first.script"), "--exit"])
         #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
     }
 

@@ -19,6 +19,7 @@ enum StatusView {
         } else if model.isBeforeEvents {
             LogView.drawOpening(model, in: area, on: &buffer)
         } else if let entry = model.past == nil ? model.log.newestStep : shown(model) {
+            let entry = entry.written(in: model.settings.glyphs)
             LogView.drawEntry(entry, model, row: LogView.room(model, in: area), on: &buffer)
         }
     }

@@ -40,30 +40,33 @@ enum HelpView {
         return max(0, min(chosen - height / 2, rows.count - height))
     }
 
+    /// Columns before a row below its heading, of the key or the sign that it is about, and of a verdict's mark behind a key.
+    private static let indent = 2, keyColumns = 10, markColumns = 2
+
     private static func drawRow(_ row: HelpRow, _ model: Model, in area: Rect, index: Int, on buffer: inout Buffer) {
         let theme = model.theme
         var line = TextLine(area, row: index)
         switch row {
         case .heading(let text): line.write(text, theme[.heading], on: &buffer)
         case .request(let request, let key, let text):
-            line.skip(2)
+            line.skip(indent)
             let verdict = model.verdict(on: request)
             let words = TransitionText.words(of: verdict, request, model)
-            line.write(key, columns: 8, theme[.key], on: &buffer)
-            line.write(words.mark, columns: 2, theme[words.role], on: &buffer)
+            line.write(key, columns: keyColumns - markColumns, theme[.key], on: &buffer)
+            line.write(words.mark, columns: markColumns, theme[words.role], on: &buffer)
             line.write(text, theme[verdict.mayPass ? .text : .receding], on: &buffer)
             line.skip(2)
             line.write(words.remark.whole, theme[verdict.mayPass ? .muted : .receding], on: &buffer)
         case .action(let action, let key, let text):
-            line.skip(2)
-            line.write(key, columns: 10, theme[.key], on: &buffer)
+            line.skip(indent)
+            line.write(key, columns: keyColumns, theme[.key], on: &buffer)
             line.write(text, theme[model.hasEffect(action) ? .text : .receding], on: &buffer)
         case .mark(let mark, let text):
-            line.skip(2)
-            line.write(mark, columns: 10, theme[.name], on: &buffer)
+            line.skip(indent)
+            line.write(mark, columns: keyColumns, theme[.name], on: &buffer)
             line.write(text, theme[.text], on: &buffer)
         case .leftOut(let text):
-            line.skip(2 + 10)
+            line.skip(indent + keyColumns)
             line.write(text, theme[.text], on: &buffer)
         }
     }

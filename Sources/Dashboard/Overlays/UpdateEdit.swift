@@ -29,4 +29,10 @@ extension Model {
         }
         return []
     }
+
+    /// Does what a key means while a value is read that cannot be changed: Esc and Enter close it, and others do nothing, as
+    /// whoever writes at it has not seen that yet.
+    mutating func handleReadingKey(_ key: Key) {
+        if key == .escape || key == .enter { mode = .normal }
+    }
 }

@@ -11,12 +11,6 @@ extension Model {
         return []
     }
 
-    /// Does what a key means while a value is read that cannot be changed: whoever writes at it has not seen that yet.
-    mutating func handleReadingKey(_ key: Key) -> [Command] {
-        if key == .escape || key == .enter { mode = .normal }
-        return []
-    }
-
     mutating func paste(_ text: String, into line: Mode.Line) {
         switch line {
         case .edit(var edit):

@@ -30,7 +30,7 @@ package enum MatrixWords {
     /// The guards that must hold together, by name where they have one, or of which none may hold.
     package static func holds(_ guards: [String?], isUnless: Bool = false) -> String {
         let word = isUnless ? "unless" : "if"
-        let named = guards.compactMap { $0?.seen }
+        let named = GuardWords.names(guards)
         if named.isEmpty { return "\(word) a guard holds" }
         return "\(word) \(named.joined(separator: isUnless ? " or " : " and "))"
     }

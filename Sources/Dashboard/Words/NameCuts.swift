@@ -105,12 +105,13 @@ enum NameCuts {
         return negation + TextWidth.cutFront(String(name.dropFirst(negation.count)), to: room, ellipsis: ellipsis)
     }
 
-    /// The end of a guard that leaves no room for its event, or for a piece of it.
+    /// The end of an event and its guard, where the guard alone tells it from others: of the event what has room, if anything.
     private static func guardEnd(of name: String, _ columns: Int, _ ellipsis: String) -> String {
-        guard let (_, guarding) = guarded(name), !TextWidth.negation(of: guarding).isEmpty,
-            TextWidth.columns(guarding) + " []".count + TextWidth.columns(ellipsis) > columns
-        else { return end(of: name, columns, ellipsis) }
-        return end(of: "[\(guarding)]", columns, ellipsis)
+        guard let (_, guarding) = guarded(name) else { return end(of: name, columns, ellipsis) }
+        let isNegated = !TextWidth.negation(of: guarding).isEmpty
+        let hasRoom = TextWidth.columns(guarding) + " []".count + TextWidth.columns(ellipsis) <= columns
+        // The end of both would lose the negation with which the guard begins, and so say the opposite.
+        return end(of: isNegated && !hasRoom ? "[\(guarding)]" : name, columns, ellipsis)
     }
 
     /// Both ends of a name, without what is between: for all of which neither tells more.

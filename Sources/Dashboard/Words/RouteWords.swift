@@ -50,9 +50,10 @@ package enum RouteWords {
 
     /// What closures decide on a route.
     package static func asks(barriers: [String], guards: [String?]) -> String {
+        let names = guards.map { GuardWords.name($0) ?? nameless }
         let parts =
             (barriers.isEmpty ? [] : ["barriers: " + barriers.joined(separator: ", ")])
-            + (guards.isEmpty ? [] : ["guards: " + guards.map { $0?.seen ?? nameless }.joined(separator: ", ")])
+            + (guards.isEmpty ? [] : ["guards: " + names.joined(separator: ", ")])
         return parts.isEmpty ? "" : "asks " + parts.joined(separator: "; ")
     }
 }

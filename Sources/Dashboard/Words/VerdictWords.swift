@@ -44,7 +44,7 @@ package enum VerdictWords {
 
     /// The guards that are false, by name where they have one.
     package static func unmet(_ guards: [String?]) -> String {
-        let named = guards.compactMap { $0?.seen }
+        let named = GuardWords.names(guards)
         switch named.count {
         case 0: return "a guard is false"
         case 1: return "guard \(named[0]) is false"

@@ -46,7 +46,7 @@ enum WholeFile {
                 try draft.fill(bytes, mode: 0o600)
                 return try draft.takeAny(ending: ".txt")
             }
-            return .written(path: OutsideText.cleanedLine(path))
+            return .written(path: OutsideText.cleanedLine(whole(path)))
         } catch {
             return .failed(reason: error.reason)
         }

@@ -153,6 +153,10 @@ struct WholeFileTests {
             }
             #expect(paths.count == 3)
         }
+        // In the folder where the program runs too it is named from the root on, as a file that is exported.
+        guard case .written(let path) = WholeFile.keep([1], in: ".") else { return #expect(Bool(false), "not written") }
+        defer { unlink(path) }
+        #expect(path == FileManager.default.currentDirectoryPath + "/" + (path.split(separator: "/").last ?? ""))
     }
 
     @Test("D17 a path that is typed may begin with ~/, and with nothing else that a shell would read")

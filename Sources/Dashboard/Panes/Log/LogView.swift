@@ -4,13 +4,12 @@ import Screen
 enum LogView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         let list = list(model, in: area)
-        let inSight = list.inSight.compactMap { model.log.newest($0)?.written(in: model.settings.glyphs) }
+        let entries = list.inSight.compactMap { model.log.newest($0)?.written(in: model.settings.glyphs) }
         let shared = (
-            output: sharedWidth(of: inSight, list.area, isOutput: true),
-            others: sharedWidth(of: inSight, list.area, isOutput: false)
+            output: sharedWidth(of: entries, list.area, isOutput: true),
+            others: sharedWidth(of: entries, list.area, isOutput: false)
         )
-        for index in list.inSight {
-            guard let entry = model.log.newest(index) else { break }
+        for (index, entry) in zip(list.inSight, entries) {
             let line = list.place(of: index)
             // The selected one has its own columns: by them it is known what of it is cut.
             let width = index == list.selected ? 0 : entry.mark == .output ? shared.output : shared.others
@@ -80,11 +79,13 @@ enum LogView {
     }
 
     /// One line; used for the status row too.
-    /// - Parameter shared: columns that others in sight need for what happened: details stand below one another.
+    /// - Parameters:
+    ///   - entry: written in the signs that the terminal has.
+    ///   - shared: columns that others in sight need for what happened: details stand below one another.
     static func drawEntry(
         _ entry: LogEntry, _ model: Model, row: Rect, textColumns shared: Int = 0, on buffer: inout Buffer
     ) {
-        let (theme, entry) = (model.theme, entry.written(in: model.settings.glyphs))
+        let theme = model.theme
         // In the past, what came later is not what made the picture.
         let isLater = model.past != nil && entry.number.map { $0 > model.shownNumber ?? 0 } ?? false
         let asker = entry.asker?.text ?? ""
