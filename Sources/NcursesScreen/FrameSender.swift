@@ -20,6 +20,9 @@ final class FrameSender {
     /// How many bytes the terminal has taken in all.
     private(set) var taken = 0
     private var squeezer = StyleSqueezer()
+    /// Whether the terminal may have the beginning of a sequence already that gathers here from its middle on, as where ncurses has
+    /// written while it opened: nothing of ours may come between.
+    var continuesSequence = false
     private let isOnScreen: () -> Bool
 
     /// - Parameter isOnScreen: whether the terminal is still to be drawn on. It is asked before each piece: a signal that came to
@@ -50,9 +53,15 @@ final class FrameSender {
         let gathered = Int(lseek(file, 0, SEEK_CUR))
         guard gathered > 0 || !prefix.isEmpty || !written.isEmpty else { return 0 }
         frame.removeAll(keepingCapacity: true)
+        let goesFirst = continuesSequence && gathered > 0
+        if goesFirst {
+            frame += gatheredBytes(gathered)
+            squeezer.forget()
+            continuesSequence = false
+        }
         frame.append(contentsOf: prefix.utf8)
         frame.append(contentsOf: Self.begin.utf8)
-        if gathered > 0 { frame += squeezer.squeeze(gatheredBytes(gathered)) }
+        if gathered > 0, !goesFirst { frame += squeezer.squeeze(gatheredBytes(gathered)) }
         if !written.isEmpty { squeezer.forget() }
         frame += written
         frame.append(contentsOf: Self.end.utf8)
@@ -79,9 +88,9 @@ final class FrameSender {
     /// Forgets the part of the frame that has not gone out.
     func dropRest() { sent = frame.count }
 
-    /// Forgets what has gathered, and what is known of the terminal's style.
+    /// Forgets what has gathered, but for the end of a sequence that has begun, and what is known of the terminal's style.
     func discard() {
-        lseek(file, 0, SEEK_SET)
+        if !continuesSequence { lseek(file, 0, SEEK_SET) }
         squeezer.forget()
     }
 

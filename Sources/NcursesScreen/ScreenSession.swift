@@ -71,6 +71,7 @@ final class ScreenSession {
         canCopy = ["linux", "vt", "ansi", "cons", "dumb"].allSatisfy { !term.hasPrefix($0) }
         guarded.plan.pointee.setReset(canvas.resetSequence)
         sender.attach(to: canvas.output)
+        sender.continuesSequence = plan.writesEarly
         CrashGuard.draw { device.takeKeys() }
         if takeSize(wasTold: false) == nil, device.size == nil, let size = plan.sizeWithoutDevice {
             canvas.resize(to: size)

@@ -45,6 +45,25 @@ import Testing
         #expect(content(of: output).hasSuffix("\u{1b}[?2026h\u{1b}[m4\u{1b}[?2026l"), "a style of another's is reset")
     }
 
+    @Test("D22 NCURSES 4: nothing of ours comes between the halves of a sequence that ncurses began while it opened")
+    func halves() throws {
+        let sender = try FrameSender { true }
+        let output = try #require(Descriptor.memoryFile())
+        let terminal = TerminalOutput(descriptor: output, neverBlocks: true)
+        let curses = try #require(Descriptor.duplicate(output))
+        defer { for file in [output, curses] { close(file) } }
+        write("\u{1b}[39", to: output)
+        sender.attach(to: curses)
+        sender.continuesSequence = true
+        write(";49m", to: curses)
+        sender.discard()
+        sender.send(to: terminal, prefix: "!", written: Array("own".utf8))
+        #expect(content(of: output) == "\u{1b}[39;49m!\u{1b}[?2026hown\u{1b}[?2026l")
+        write("2", to: curses)
+        sender.send(to: terminal, prefix: "!")
+        #expect(content(of: output).hasSuffix("l!\u{1b}[?2026h\u{1b}[m2\u{1b}[?2026l"), "as usual from then on")
+    }
+
     @Test("D22 NCURSES 12: what is left of a frame is dropped once a signal has left the screen")
     func cutFrame() throws {
         var isOnScreen = true

@@ -37,6 +37,35 @@ extension InTheTerminal {
             #expect(least.isRestored)
         }
 
+        /// Whether each sequence that begins ends, before another begins.
+        private func areWhole(_ bytes: [UInt8]) -> Bool {
+            bytes.indices.allSatisfy { place in
+                guard bytes[place] == 0x1b, place + 1 < bytes.count else { return bytes[place] != 0x1b }
+                guard bytes[place + 1] == UInt8(ascii: "[") else { return bytes[place + 1] != 0x1b }
+                let end = bytes[(place + 2)...].first { !(0x20...0x3f).contains($0) }
+                return end.map { (0x40...0x7e).contains($0) } == true
+            }
+        }
+
+        @Test(
+            "D18 started on the smallest screens all sequences are whole, and a larger one shows all",
+            arguments: [1, 2, 3])
+        func tiny(width: Int) throws {
+            for term in ["xterm-256color", "linux", "screen", "vt100"] {
+                let program = try Programs.start(
+                    Programs.demo, ["--quiet"], setting: ["TERM": term], width: width, height: width / 2 + 1)
+                try program.wait(for: "a picture") { $0.updates > 0 }
+                #expect(areWhole(program.received), "\(term)")
+                program.resize(width: 80, height: 24)
+                try program.wait(for: "the whole screen") {
+                    $0.rows[0].contains("● initialising") && $0.rows.count == 24
+                }
+                #expect(program.screen.rows[23].contains("quit"), "\(program.screen.text)")
+                #expect(try program.quit() == .exited(0))
+                #expect(areWhole(program.received), "\(term)")
+            }
+        }
+
         @Test("D19 NO_COLOR: not one colour is sent; without it there are some", arguments: ["", "1"])
         func colours(noColor: String) throws {
             let program = try Programs.quietDemo(setting: ["NO_COLOR": noColor])
