@@ -201,9 +201,10 @@ struct ExtraPathTests {
 
     @Test("L6 a path that may cover lines hides the head of one last of all")
     func heads() throws {
-        let boxes = [(10, 3), (40, 3), (10, 0), (10, 6)].map { Layout.Box(x: $0.0, y: $0.1, width: 9, height: 3) }
-        // One line comes in at the right, where the other box is, and one leaves at the left.
-        let lines = [[(30, 12), (30, 4), (18, 4)], [(10, 4), (5, 4), (5, 12)]].map {
+        let boxes = [(10, 3), (26, 3), (10, 0), (10, 6)].map { Layout.Box(x: $0.0, y: $0.1, width: 9, height: 3) }
+        // One line comes in at the right, where the other box is near, and one leaves at the left: but for the head the way at the
+        // right would be taken.
+        let lines = [[(20, 12), (20, 4), (18, 4)], [(10, 4), (5, 4), (5, 12)]].map {
             Layout.Path(points: $0.map { Layout.Place(x: $0.0, y: $0.1) })
         }
         let layout = Layout(width: 49, height: 13, nodes: boxes, edges: lines, direction: .down)
