@@ -212,6 +212,20 @@ struct ExtraPathTests {
         #expect(try #require(layout.extraPath(from: 0, to: 1, coveringLines: true)).first == Layout.Place(x: 10, y: 4))
     }
 
+    @Test("L6 a path that may cover lines covers those that are spared last")
+    func sparing() throws {
+        let boxes = [(10, 3), (26, 3), (10, 0), (10, 6)].map { Layout.Box(x: $0.0, y: $0.1, width: 9, height: 3) }
+        let lines = [[(18, 4), (20, 4), (20, 12)], [(10, 4), (5, 4), (5, 12)]].map {
+            Layout.Path(points: $0.map { Layout.Place(x: $0.0, y: $0.1) })
+        }
+        let layout = Layout(width: 49, height: 13, nodes: boxes, edges: lines, direction: .down)
+        func start(sparing spared: [Int]) throws -> Layout.Place? {
+            try #require(layout.extraPath(from: 0, to: 1, coveringLines: true, sparing: spared)).first
+        }
+        #expect(try start(sparing: []) == Layout.Place(x: 18, y: 4))
+        #expect(try start(sparing: [0]) == Layout.Place(x: 10, y: 4))
+    }
+
     @Test("L6 a path that may cover lines takes a free way where there is one")
     func coversLittle() throws {
         let line = Layout.Path(points: [Layout.Place(x: 7, y: 8), Layout.Place(x: 7, y: 0)])

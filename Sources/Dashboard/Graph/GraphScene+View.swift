@@ -7,7 +7,11 @@ import Screen
 extension GraphScene {
     /// Finds paths through the drawing for a refused request, for the last step and for what leads out of the current states
     /// along lines of others, when they are others than before.
-    mutating func findPaths(of ghost: Ghost?, _ step: StatePair?, detours pairs: [StatePair] = []) {
+    ///
+    /// - Parameter lit: the lines of the last step, which what was refused covers only where no other way leads.
+    mutating func findPaths(
+        of ghost: Ghost?, _ step: StatePair?, detours pairs: [StatePair] = [], lit: Set<StatePair> = []
+    ) {
         // The paths depend on the part that is in sight.
         let part = layout.map { partInSight(of: $0) }
         let isMoved = part != partOfPaths
@@ -21,7 +25,8 @@ extension GraphScene {
             ghostPath = ghost.flatMap { ghost in
                 let pair = ghost.to.map { StatePair(from: ghost.from, to: $0) }
                 // What was refused is seen wherever a way leads between the boxes, until it is put right.
-                return pair.flatMap { seenPath($0) ?? seenPath($0, coveringLines: true) }
+                let spared = self.pairs.indices.filter { lit.contains(self.pairs[$0]) }
+                return pair.flatMap { seenPath($0) ?? seenPath($0, coveringLines: true, sparing: spared) }
             }
         }
         if step != stepOfPath || step != nil && isMoved {
@@ -59,21 +64,23 @@ extension GraphScene {
     /// - Parameters:
     ///   - drawn: what it keeps clear of; nil for the drawing alone.
     ///   - coversLines: whether it may run over lines where it must.
+    ///   - spared: those of them that it covers last.
     private func seenPath(
-        _ pair: StatePair, through drawn: Layout? = nil, coveringLines coversLines: Bool = false
+        _ pair: StatePair, through drawn: Layout? = nil, coveringLines coversLines: Bool = false,
+        sparing spared: [Int] = []
     ) -> [Layout.Place]? {
         guard let layout = drawn ?? shownLayout else { return nil }
         let part = partInSight(of: layout)
         let boxes = [pair.from, pair.to].compactMap { box(of: $0) }
         if scope.zoom != .dots, boxes.count == 2, boxes.allSatisfy({ Self.isInSight($0, in: part) }) {
-            return extraPath(pair, through: layout, within: part, coveringLines: coversLines)
+            return extraPath(pair, through: layout, within: part, coversLines, sparing: spared)
         }
         guard layout.width * layout.height <= Self.manyCells else { return nil }
         let (across, down) = (max(0, min(2, -part.x)), max(0, min(2, -part.y)))
         let drawing = Layout.Box(
             x: -across, y: -down, width: layout.width + 2 * across, height: layout.height + 2 * down)
-        return extraPath(pair, through: layout, within: drawing, coveringLines: coversLines)
-            ?? extraPath(pair, through: layout, coveringLines: coversLines)
+        return extraPath(pair, through: layout, within: drawing, coversLines, sparing: spared)
+            ?? extraPath(pair, through: layout, within: nil, coversLines, sparing: spared)
     }
 
     /// Whether the middle of a box is in a part of the drawing, and more than its frame is seen.
@@ -117,13 +124,15 @@ extension GraphScene {
 
     /// A path that keeps clear of boxes, and of lines unless it may cover them; nil where a line is drawn already, or there is none.
     private func extraPath(
-        _ pair: StatePair, through layout: Layout, within area: Layout.Box? = nil, coveringLines coversLines: Bool
+        _ pair: StatePair, through layout: Layout, within area: Layout.Box?, _ coversLines: Bool,
+        sparing spared: [Int]
     ) -> [Layout.Place]? {
         guard pair.from != pair.to, let from = place(of: pair.from), let to = place(of: pair.to) else {
             return nil
         }
         if graph.edges.contains(where: { $0.from == from && $0.to == to }) { return nil }
-        return layout.extraPath(from: from, to: to, keepingFree: leads, within: area, coveringLines: coversLines)
+        return layout.extraPath(
+            from: from, to: to, keepingFree: leads, within: area, coveringLines: coversLines, sparing: spared)
     }
 
     /// The cells of the marks before boxes that are set aside.

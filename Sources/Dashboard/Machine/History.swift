@@ -133,6 +133,9 @@ package struct History: Sendable {
         return dropped + low
     }
 
+    /// The number of the last event of all; 0 before the first.
+    var lastNumber: Int { steps.last?.event.number ?? 0 }
+
     /// The number of the last event before a moment.
     package func number(at moment: Int) -> Int? {
         steps.indices.contains(moment - dropped - 1) ? steps[moment - dropped - 1].event.number : nil

@@ -97,10 +97,17 @@ package struct PendingErrors: Equatable, Sendable {
     /// So many kinds are kept at least.
     package static let capacity = 500
 
+    private struct Acknowledged: Equatable, Sendable {
+        var error: PendingError
+        var after: Int
+    }
+
     private var added = 0
     private var byKind: [PendingError.Kind: PendingError] = [:]
     /// The newest first; nil where it has to be sorted again.
     private var sorted: [PendingError]? = []
+    /// Those that were acknowledged, each with the number of the last event before that, the newest last: in the past they still wait.
+    private var acknowledged: [Acknowledged] = []
     /// How many refusals are no longer kept.
     package private(set) var countedOnly = 0
     /// How many wait, those counted only included.
@@ -108,11 +115,15 @@ package struct PendingErrors: Equatable, Sendable {
 
     package init() {}
 
-    /// Those that had come by the event of that number, of what is not acknowledged by now, and those counted only.
+    /// Those that waited at the event of that number, as far as they are kept, and those counted only.
     /// - Complexity: O(n log n) for n kinds.
     package func until(_ number: Int) -> PendingErrors {
         var earlier = self
         earlier.byKind = byKind.compactMapValues { $0.until(number) }
+        for entry in acknowledged where entry.after >= number {
+            guard let error = entry.error.until(number) else { continue }
+            earlier.byKind[error.kind] = error
+        }
         earlier.sorted = earlier.byKind.values.sorted { $0.number > $1.number }
         earlier.count = earlier.byKind.values.reduce(countedOnly) { $0 + $1.count }
         return earlier
@@ -162,13 +173,27 @@ package struct PendingErrors: Equatable, Sendable {
         countedOnly += missed
     }
 
-    /// Forgets an entry, with all that were equal to it.
-    package mutating func acknowledge(_ index: Int) {
+    /// Takes an entry off the list, with all that were equal to it.
+    /// - Parameter number: that of the last event.
+    package mutating func acknowledge(_ index: Int, after number: Int) {
         guard let error = self[index] else { return }
         count -= error.count
         byKind[error.kind] = nil
         sorted = nil
+        keep([error], acknowledgedAfter: number)
     }
 
-    package mutating func acknowledgeAll() { self = PendingErrors() }
+    /// - Parameter number: that of the last event.
+    package mutating func acknowledgeAll(after number: Int) {
+        let all = newestFirst
+        let before = acknowledged
+        self = PendingErrors()
+        acknowledged = before
+        keep(all.reversed(), acknowledgedAfter: number)
+    }
+
+    private mutating func keep(_ errors: [PendingError], acknowledgedAfter number: Int) {
+        acknowledged += errors.map { Acknowledged(error: $0, after: number) }
+        acknowledged.removeFirst(max(0, acknowledged.count - Self.capacity))
+    }
 }

@@ -4,7 +4,7 @@ import Screen
 ///
 /// | what there is no room for | what is left of it |
 /// |---|---|
-/// | the guard behind an event | its beginning; then nothing |
+/// | the guard behind an event | its beginning; then that there is one; then nothing |
 /// | the target behind an event | its end: states of one family end differently; then nothing |
 /// | a state that is asked for or drawn | its end |
 /// | what a command does | its beginning |
@@ -56,7 +56,7 @@ enum NameCuts {
         guard TextWidth.columns(name.whole) > columns else { return name.whole }
         guard let target = name.target else { return own(name, to: columns, ellipsis) }
         let arrow = (name.name.isEmpty ? "" : " ") + name.arrow + " "
-        for shown in [name.name, withoutGuard(name.name)] {
+        for shown in [name.name, markedGuard(of: name.name, ellipsis), withoutGuard(name.name)] {
             let room = columns - TextWidth.columns(shown + arrow)
             // A letter or two of a target tell nothing: the event does.
             guard shown.isEmpty || room >= min(TextWidth.columns(target), shortestTarget) else { continue }
@@ -67,10 +67,22 @@ enum NameCuts {
 
     private static func own(_ name: RequestName, to columns: Int, _ ellipsis: String) -> String {
         switch name.kind {
-        case .event: event(name.name, to: columns, ellipsis: ellipsis)
+        case .event: event(name.name, markingGuardTo: columns, ellipsis)
         case .state: TextWidth.cutFront(name.name, to: columns, ellipsis: ellipsis)
         case .command: TextWidth.cut(name.name, to: columns, ellipsis: ellipsis)
         }
+    }
+
+    /// An event in so many columns; that it has a guard is seen where as much has room.
+    private static func event(_ name: String, markingGuardTo columns: Int, _ ellipsis: String) -> String {
+        let cut = event(name, to: columns, ellipsis: ellipsis)
+        let marked = markedGuard(of: name, ellipsis)
+        return cut == withoutGuard(name) && TextWidth.columns(marked) <= columns ? marked : cut
+    }
+
+    /// An event with no more of its guard than that it has one.
+    private static func markedGuard(of name: String, _ ellipsis: String) -> String {
+        guarded(name).map { "\($0.event) [\(ellipsis)]" } ?? name
     }
 
     /// What tells a name from others that begin alike.

@@ -23,6 +23,7 @@ package enum PaneWords {
     package static let parentsInAWord = "of parent"
     /// Of dots: the lines of the others are not drawn.
     package static func lines(from state: String) -> String { "lines from \(state) only" }
+    package static func lines(of state: String) -> String { "lines of \(state) only" }
     /// Of dots, most of which have no room for a name, and of which one has its lines drawn.
     package static let largerWithAllLines = "larger, all lines"
     package static let allLines = "all lines"

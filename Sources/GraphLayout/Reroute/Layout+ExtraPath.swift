@@ -10,14 +10,16 @@ extension Layout {
     ///   - area: the part of the drawing and its margin that it may use; nil for all of them.
     ///   - coversLines: whether it may run over lines and under labels where it must, through no box and no cell that is kept free:
     ///     for a line that is seen for a while only.
+    ///   - spared: the numbers of lines of which it covers a cell only if there is no other way.
     /// - Returns: the corners, border to border, or nil where there is no path or both ends are the same box.
     /// - Complexity: O(A log A) for an area of A cells (Dijkstra's algorithm, 1959, over cells and headings), and linear in the
     ///   corners of the drawing.
     public func extraPath(
         from source: Int, to target: Int, keepingFree kept: [Box] = [], within area: Box? = nil,
-        coveringLines coversLines: Bool = false
+        coveringLines coversLines: Bool = false, sparing spared: [Int] = []
     ) -> [Place]? {
-        extraPath(from: source, to: target, keepingFree: kept, PathTerms(area: area, coversLines: coversLines))
+        let terms = PathTerms(area: area, coversLines: coversLines, spared: spared)
+        return extraPath(from: source, to: target, keepingFree: kept, terms)
     }
 
     /// The same, or a path that forks from a line of its source, runs into one with its target, or both.
@@ -49,6 +51,8 @@ struct PathTerms {
     var area: Layout.Box?
     /// Whether it may run over lines and under labels.
     var coversLines = false
+    /// The lines that it covers only if there is no other way.
+    var spared: [Int] = []
 }
 
 /// What is in a cell, as far as one more line is concerned.
@@ -72,6 +76,8 @@ private struct CellSearch {
 
     private let crossingCost: Int
     private let coversLines: Bool
+    /// The cells of lines that are covered only if there is no other way.
+    private var spared: Set<Int> = []
     private let area: Layout.Box
     private let layout: Layout
     private var ground: [Ground]
@@ -93,6 +99,7 @@ private struct CellSearch {
         ground = Array(repeating: .free, count: area.width * area.height)
         for path in layout.edges { block(path) }
         for path in layout.edges { blockHead(of: path) }
+        if coversLines { spare(terms.spared) }
         for case let label? in layout.edges.map(\.label) {
             let margin = coversLines ? 0 : 1
             fill(
@@ -143,6 +150,18 @@ private struct CellSearch {
         }
     }
 
+    private mutating func spare(_ lines: [Int]) {
+        for line in lines where layout.edges.indices.contains(line) {
+            let points = layout.edges[line].points
+            for (start, end) in zip(points, points.dropFirst()) {
+                let step = Layout.Place(x: (end.x - start.x).signum(), y: (end.y - start.y).signum())
+                for count in stepsInArea(from: start, to: end) {
+                    if let index = index(start.x + count * step.x, start.y + count * step.y) { spared.insert(index) }
+                }
+            }
+        }
+    }
+
     private mutating func blockHead(of path: Layout.Path) {
         guard let end = path.points.last, let before = path.points.dropLast().last else { return }
         let head = Layout.Place(x: end.x - (end.x - before.x).signum(), y: end.y - (end.y - before.y).signum())
@@ -169,7 +188,8 @@ private struct CellSearch {
         return switch ground[index] {
         case .free: length
         case .horizontal where !heading.isHorizontal, .vertical where heading.isHorizontal: length + crossingCost
-        case .horizontal, .vertical, .joint: coversLines ? length + Self.coverCost : nil
+        case .horizontal, .vertical, .joint:
+            coversLines ? length + (spared.contains(index) ? Self.headCost : Self.coverCost) : nil
         case .label: coversLines ? length + Self.labelCost : nil
         case .head: coversLines ? length + Self.headCost : nil
         case .blocked: nil

@@ -175,7 +175,7 @@ struct PendingErrorsTests {
         #expect(pending.shown == 2 && pending.count == 5)
         #expect(pending[0]?.count == 4 && pending[0]?.number == 5 && pending[0]?.time == later.time)
         #expect(pending[1]?.count == 1)
-        pending.acknowledge(0)
+        pending.acknowledge(0, after: 5)
         #expect(pending.shown == 1 && pending.count == 1)
     }
 
@@ -193,16 +193,32 @@ struct PendingErrorsTests {
         #expect(pending.until(1_900).count == 1_900, "far more than a person steps back through one by one")
     }
 
+    @Test("D4 D7 what was acknowledged later still waited before, and an equal one that came after it is counted anew")
+    func acknowledgedLater() throws {
+        var pending = PendingErrors()
+        for number in 1...3 { try pending.add(error(number, refusal)) }
+        try pending.add(error(4))
+        pending.acknowledge(1, after: 4)
+        try pending.add(error(5, refusal))
+        #expect(pending.count == 2 && pending.until(5) == pending.until(9))
+        let before = pending.until(4)
+        #expect(before.count == 4 && before.shown == 2 && before[1]?.count == 3)
+        #expect(pending.until(2).count == 2 && pending.until(5).count == 2)
+        pending.acknowledgeAll(after: 6)
+        #expect(pending.count == 0 && pending.until(7).count == 0)
+        #expect(pending.until(6).count == 2 && pending.until(3).count == 3)
+    }
+
     @Test("D4 they are acknowledged one by one, or all")
     func acknowledged() throws {
         var pending = PendingErrors()
         for number in 1...3 { try pending.add(error(number)) }
-        pending.acknowledge(1)
+        pending.acknowledge(1, after: 3)
         #expect(pending[0]?.number == 3)
         #expect(pending[1]?.number == 1)
-        pending.acknowledge(9)
+        pending.acknowledge(9, after: 3)
         #expect(pending.count == 2)
-        pending.acknowledgeAll()
+        pending.acknowledgeAll(after: 3)
         #expect(pending.count == 0)
     }
 }

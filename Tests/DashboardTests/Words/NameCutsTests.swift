@@ -14,7 +14,10 @@ struct NameCutsTests {
         let name = RequestName(name: "DHCPACK [dhcp_check]")
         #expect(cut(name, to: 20) == [name.name])
         #expect(cut(name, to: 18) == ["DHCPACK [dhcp_ch…]"])
-        #expect(cut(name, to: 17) == ["DHCPACK"], "a few letters of a guard tell nothing")
+        #expect(cut(name, to: 17) == ["DHCPACK […]"], "a few letters of a guard tell no more than that there is one")
+        #expect(cut(name, to: 11) == ["DHCPACK […]"] && cut(name, to: 10) == ["DHCPACK"])
+        let leading = RequestName(name: "DHCPACK [dhcp_check]", target: "bound.renewing")
+        #expect(cut(leading, to: 24) == ["DHCPACK […] → ….renewing"])
         #expect(cut(name, to: 6) == ["DHC…CK"])
     }
 
@@ -45,7 +48,7 @@ struct NameCutsTests {
         let leading = RequestName(name: "戻る", target: "最初の注文")
         let state = RequestName(name: "確認待ちの注文", kind: .state)
         #expect(cut(event, to: 24) == [event.whole] && cut(event, to: 13) == ["注文の…り消す"])
-        #expect(cut(guarded, to: 17) == ["支払い [在庫が…]"] && cut(guarded, to: 16) == ["支払い"])
+        #expect(cut(guarded, to: 17) == ["支払い [在庫が…]"] && cut(guarded, to: 16) == ["支払い […]"])
         #expect(cut(leading, to: 14) == ["戻る → …の注文"] && cut(leading, to: 13) == ["戻る"])
         #expect(cut(state, to: 9) == ["…ちの注文"] && cut(state, to: 8) == ["…の注文"])
         for columns in 0...30 {

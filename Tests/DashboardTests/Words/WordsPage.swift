@@ -99,7 +99,7 @@ enum WordsPage {
                 PaneWords.zoom(isFull: true), PaneWords.zoom(isFull: false), PaneWords.stillDrawing, PaneWords.more,
                 PaneWords.parents, PaneWords.parentsInShort, PaneWords.parentsInAWord,
                 PaneWords.largerWithAllLines, PaneWords.allLines, PaneWords.larger,
-                PaneWords.lines(from: "closed"),
+                PaneWords.lines(from: "closed"), PaneWords.lines(of: "closed"),
                 PaneWords.beyond(4, "…"), PaneWords.leadsThere(by: "g", "go"),
                 PaneWords.drawing(60, pass: nil),
             ]

@@ -21,10 +21,14 @@ struct DotPaths {
     private struct Ends: Hashable {
         var source: Int
         var target: Int
+        /// Whether it shares cells with no other.
+        var isAlone = false
 
         var reversed: Ends { Ends(source: target, target: source) }
 
-        func canShareCells(with other: Ends) -> Bool { source == other.source || target == other.target }
+        func canShareCells(with other: Ends) -> Bool {
+            !isAlone && !other.isAlone && (source == other.source || target == other.target)
+        }
     }
 
     private static let bendCost = 6
@@ -60,11 +64,12 @@ struct DotPaths {
     /// The corners of the best line from one dot to another, both included; it is kept, so that the line that leads back lies on it,
     /// and others beside it.
     ///
+    /// - Parameter isAlone: whether it lies on no other line, be it one that leads back.
     /// - Complexity: O((w + h)²) in a pane of w columns and h rows; O(wh (w + h)) where two bends do not lead round all other dots.
-    mutating func path(from source: Int, to target: Int) -> [Point] {
+    mutating func path(from source: Int, to target: Int, isAlone: Bool = false) -> [Point] {
         let (start, end) = (dots[source], dots[target])
-        let ends = Ends(source: source, target: target)
-        if let back = found[ends.reversed] { return back.reversed() }
+        let ends = Ends(source: source, target: target, isAlone: isAlone)
+        if !isAlone, let back = found[ends.reversed] { return back.reversed() }
         var best = (cost: Int.max, corners: [start, end])
         func consider(_ middle: [Point]) {
             let corners = Self.withoutRepeats([start] + middle + [end])

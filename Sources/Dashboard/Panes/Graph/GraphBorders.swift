@@ -239,7 +239,7 @@ struct GraphBorders {
     }
 
     /// Columns of a name at the border, and of a piece of one.
-    private static let widest = 16
+    private static let widest = 24
     private static let narrowest = 4
 
     private func arrow(_ side: Side) -> String {

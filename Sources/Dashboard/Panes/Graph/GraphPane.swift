@@ -93,7 +93,10 @@ extension Model {
             parts.append(PaneWords.around(name, steps: steps))
         }
         parts += [chosenZoom, drawingInProgress].compactMap(\.self)
-        if graph.scope.zoom == .dots { parts.append(PaneWords.lines(from: machine.structure.seenName(of: lineSource))) }
+        if graph.scope.zoom == .dots {
+            let source = machine.structure.seenName(of: lineSource)
+            parts.append(selection == lineSource ? PaneWords.lines(of: source) : PaneWords.lines(from: source))
+        }
         if showsHeat { parts.append(shownFigures.hasSteps ? FiguresWords.heat : FiguresWords.noSteps) }
         return PaneWords.graph(parts)
     }

@@ -15,6 +15,8 @@ struct OverviewLines {
     private struct Wish {
         let pair: StatePair
         let look: EdgeLook
+        /// Whether it is what was refused, which lies on no line that could be taken for it.
+        var isRefusal = false
     }
 
     private let model: Model
@@ -38,16 +40,24 @@ struct OverviewLines {
     private var drawn: [Wish] {
         let machine = model.machine
         let leaving = Set(machine.structure.edges(from: model.lineSource).compactMap(\.line))
-        let shown = leaving.union(machine.linesTaken).union(looks.routeLines)
+        let shown = leaving.union(entering).union(machine.linesTaken).union(looks.routeLines)
         let refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
         return model.graph.pairs.enumerated().compactMap { edge, pair in
             // One that leads back to where it begins would come to nothing beside a dot.
             guard pair.from != pair.to, shown.contains(pair) || edge == refused else { return nil }
             // Of a sketch, which is one of very many states, what a person looks for alone is drawn.
             guard !isSketch || edge == refused || looks.routeLines.contains(pair) else { return nil }
-            return Wish(pair: pair, look: looks.edges[edge])
+            return Wish(pair: pair, look: looks.edges[edge], isRefusal: edge == refused)
         }
     }
+
+    /// What leads into the selected state, unless it would hide all else.
+    private var entering: Set<StatePair> {
+        let lines = model.graph.pairs.filter { $0.to == model.selection }
+        return lines.count <= Self.mostEntering ? Set(lines) : []
+    }
+
+    private static let mostEntering = 12
 
     /// The last step and what was refused, where the graph has no line of its own for them.
     private var extra: [Wish] {
@@ -55,7 +65,8 @@ struct OverviewLines {
         let step = graph.stepPath == nil ? nil : model.machine.lastEdge.map { Wish(pair: $0, look: looks.step) }
         let ghost = model.shownGhost.flatMap { ghost in
             graph.lineRefused(ghost) == nil
-                ? ghost.to.map { Wish(pair: StatePair(from: ghost.from, to: $0), look: looks.ghost) } : nil
+                ? ghost.to.map { Wish(pair: StatePair(from: ghost.from, to: $0), look: looks.ghost, isRefusal: true) }
+                : nil
         }
         return [step, ghost].compactMap(\.self)
     }
@@ -73,6 +84,6 @@ struct OverviewLines {
     private mutating func line(_ wish: Wish) -> Line? {
         guard let from = model.graph.place(of: wish.pair.from), let to = model.graph.place(of: wish.pair.to), from != to
         else { return nil }
-        return Line(points: paths.path(from: from, to: to), look: wish.look)
+        return Line(points: paths.path(from: from, to: to, isAlone: wish.isRefusal), look: wish.look)
     }
 }

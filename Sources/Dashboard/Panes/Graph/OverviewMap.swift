@@ -27,19 +27,41 @@ package struct OverviewMap: Equatable, Sendable {
         }
         let names = zip(places, nameWidths).map { $0.x..<$0.x + min($1, Self.nameColumns) + 3 }
         let rows = isScaled ? OverviewRows.own(layout.nodes, over: self.pane.height, names: names) : nil
-        let isSparse = places.count * Self.sparse < self.pane.width * self.pane.height
         var taken = Set<Point>()
         for (index, place) in places.enumerated() {
             let dot = free(near: Point(x: place.x, y: rows?[index] ?? place.y), taken)
             dots.append(dot)
             taken.insert(dot)
-            // A line between neighbours needs a cell to be seen.
-            if isSparse { for side in [-2, -1, 1, 2] { taken.insert(Point(x: dot.x + side, y: dot.y)) } }
+        }
+        if nameWidths.count == dots.count { makeRoom(for: nameWidths) }
+    }
+
+    /// Moves the dots of each row apart, as far as they must, so that right of each there is room for its name: for the whole of it,
+    /// or for as much as has room for each of its row.
+    private mutating func makeRoom(for widths: [Int]) {
+        for row in Dictionary(grouping: dots.indices, by: { dots[$0].y }).values {
+            let order = row.sorted { (dots[$0].x, $0) < (dots[$1].x, $1) }
+            func needs(_ most: Int) -> [Int] { order.map { Self.dotColumns + min(widths[$0], most) } }
+            let most = (Self.leastName...Self.mostName).last { most in
+                needs(most).reduce(0, +) - Self.gap <= pane.width
+            }
+            guard let most else { continue }
+            let needs = needs(most)
+            var end = 0
+            for (box, need) in zip(order, needs) {
+                dots[box].x = max(dots[box].x, end)
+                end = dots[box].x + need
+            }
+            end = pane.width + Self.gap
+            for (box, need) in zip(order, needs).reversed() {
+                dots[box].x = min(dots[box].x, end - need)
+                end = dots[box].x
+            }
         }
     }
 
-    /// The cells of the pane for each dot from which on dots keep apart.
-    private static let sparse = 24
+    /// The columns of a dot with the blanks on either side of its name, those behind it alone, and those of a name.
+    private static let dotColumns = 4, gap = 2, leastName = 3, mostName = 24
 
     private static let nameColumns = 16
 
@@ -50,7 +72,7 @@ package struct OverviewMap: Equatable, Sendable {
 
     /// The nearest free cell, rows counting double, as cells are twice as high as wide; the wanted one if none is free.
     private func free(near wanted: Point, _ taken: Set<Point>) -> Point {
-        guard taken.contains(wanted), dots.count < pane.width * pane.height else { return wanted }
+        guard taken.contains(wanted), taken.count < pane.width * pane.height else { return wanted }
         for radius in 1...pane.width + 2 * pane.height {
             var best: (distance: Int, point: Point)?
             for y in max(0, wanted.y - radius / 2)...min(pane.height - 1, wanted.y + radius / 2) {

@@ -17,10 +17,6 @@ struct OverviewView {
     /// The cells where lines turn or run down: without one of them a line would fall apart.
     private var turns = Set<Point>()
     private var names: [PlacedName] = []
-    /// The boxes whose names stand left of their dots where nothing keeps them from it: by the dots alone, so that no name changes
-    /// sides when the machine moves or another state is selected.
-    private var leftward = Set<Int>()
-
     private init(_ model: Model, layout: Layout, looks: GraphStyling, in area: Rect) {
         self.model = model
         self.looks = looks
@@ -34,29 +30,6 @@ struct OverviewView {
                 ? [] : model.graph.states.map { TextWidth.columns(model.machine.structure.seenName(of: $0)) })
         dots = map.dots.map { Point(x: area.x + $0.x, y: area.y + $0.y) }
         used = Set(dots)
-        if !isDense { leftward = findLeftward() }
-    }
-
-    /// The boxes whose names belong left of their dots: names that have room on one side alone choose first, and where both sides
-    /// are free it is the right one.
-    private func findLeftward() -> Set<Int> {
-        var (taken, found) = (used, Set<Int>())
-        func isFree(_ start: Point, _ width: Int, for box: Int) -> Bool {
-            cells(from: start, width: width, for: box).allSatisfy { $0 == dots[box] || !taken.contains($0) }
-        }
-        let widths = dots.indices.map { min(TextWidth.columns(name(of: $0)), Self.widest) }
-        let sides = dots.indices.map { box in
-            starts(beside: dots[box], width: widths[box]).prefix(2).filter { start in
-                let isInside = start.x >= area.x && start.x + widths[box] <= area.endX
-                return isInside && isFree(start, widths[box], for: box)
-            }
-        }
-        for box in dots.indices.sorted(by: { (sides[$0].count, $0) < (sides[$1].count, $1) }) {
-            guard let start = sides[box].first(where: { isFree($0, widths[box], for: box) }) else { continue }
-            if start.x < dots[box].x { found.insert(box) }
-            taken.formUnion(Self.cells(from: start, width: widths[box]))
-        }
-        return found
     }
 
     /// - Returns: the dot of the state in view.
@@ -99,10 +72,11 @@ struct OverviewView {
 
     private mutating func drawLines(_ layout: Layout, on buffer: inout Buffer) {
         let names = dots.indices.map { box in
-            let width = min(TextWidth.columns(name(of: box)), Self.widestOfNeighbours)
-            let places = starts(beside: dots[box], width: width)
-            let start = leftward.contains(box) ? places[1] : places[0]
-            return Rect(x: start.x, y: start.y, width: width, height: 1)
+            let start = dots[box].x + 2
+            let next = dots.filter { $0.y == dots[box].y && $0.x >= start }.map(\.x).min()
+            let width = min(
+                TextWidth.columns(name(of: box)), Self.widestOfNeighbours, (next ?? area.endX + 2) - 2 - start)
+            return Rect(x: start, y: dots[box].y, width: max(0, width), height: 1)
         }
         let paths = DotPaths(dots: dots, names: isDense ? [] : names, in: area)
         for line in OverviewLines.found(model, drawnAs: layout, looks, on: paths) {
@@ -185,12 +159,13 @@ struct OverviewView {
         let starts = starts(beside: dots[box], width: width).map { start in
             start.x >= area.x && start.x + width <= area.endX && area.contains(start) ? start : nil
         }
-        let sides = leftward.contains(box) ? [starts[1], starts[0]] : [starts[0], starts[1]]
-        let (beside, apart) = (sides.compactMap(\.self), starts.dropFirst(2).compactMap(\.self))
+        // On a row of its own a name could be anybody's: it comes to stand there only where dots fill the pane.
+        let (beside, apart) = (
+            starts.prefix(2).compactMap(\.self), isDense ? starts.dropFirst(2).compactMap(\.self) : []
+        )
         let free = { (place: Point) in isFree(place, width: width, for: box) }
         let overLines = { (place: Point) in isFree(place, width: width, for: box, overLines: true) }
-        let aside = rank == .viewed ? self.aside(of: dots[box], width: width) : []
-        if let start = beside.first(where: free) ?? aside.first(where: free) {
+        if let start = beside.first(where: free) ?? (rank == .viewed ? apart.first(where: free) : nil) {
             return PlacedName(box: box, start: start, width: width, isFree: true)
         }
         if rank > .current, rank < .others, let start = beside.first(where: overLines) {
@@ -204,7 +179,7 @@ struct OverviewView {
         let seen = whole ?? (rank < .others ? apart.first(where: free) : nil)
         if seen == nil, rank < .target, let cut = cut(beside: box, atMost: width - 1, overLines: true) { return cut }
         // Where dots fill the pane, what is in view and the present state are named over them.
-        return (seen ?? (rank < .target ? beside.first ?? apart.first : nil))
+        return (seen ?? (isDense && rank < .target ? beside.first ?? apart.first : nil))
             .map { PlacedName(box: box, start: $0, width: width, isFree: false) }
     }
 
@@ -303,13 +278,6 @@ struct OverviewView {
         }
         let (right, left) = (widest(isRight: true), widest(isRight: false))
         return left?.width ?? 0 > right?.width ?? 0 ? left : right
-    }
-
-    /// Where a name of that width may begin in the rows below and above its dot, the nearest to the middle first.
-    private func aside(of dot: Point, width: Int) -> [Point] {
-        let columns = (max(area.x, dot.x - width + 1)...max(area.x, dot.x)).filter { $0 + width <= area.endX }
-            .sorted { abs($0 + width / 2 - dot.x) < abs($1 + width / 2 - dot.x) }
-        return columns.flatMap { x in [1, -1].map { Point(x: x, y: dot.y + $0) } }.filter(area.contains)
     }
 
     /// Where a name of that width may begin: right of its dot, left of it, below, above.

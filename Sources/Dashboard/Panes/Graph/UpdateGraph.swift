@@ -23,7 +23,7 @@ extension Model {
         tellIfNoLarger()
         graph.follow(viewedState)
         graph.show(shownGhost)
-        graph.findPaths(of: shownGhost, stepWithoutLine, detours: detours)
+        graph.findPaths(of: shownGhost, stepWithoutLine, detours: detours, lit: Set(machine.linesTaken))
         return commands
     }
 

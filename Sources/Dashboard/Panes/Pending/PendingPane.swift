@@ -60,7 +60,7 @@ extension Model {
         let line = cursor(of: .pending).selected
         // The edge of the newest error stays drawn while nobody looks through them.
         if line == 0 || pending.count == 1 { changeLive { $0.ghost = nil } }
-        pending.acknowledge(line)
+        pending.acknowledge(line, after: history.lastNumber)
     }
 
     mutating func acknowledgeAll() {
@@ -69,7 +69,7 @@ extension Model {
             return
         }
         if pending.shown == 0, machine.ghost == nil { notice = Notices.nothingPending }
-        pending.acknowledgeAll()
+        pending.acknowledgeAll(after: history.lastNumber)
         changeLive { $0.ghost = nil }
     }
 }

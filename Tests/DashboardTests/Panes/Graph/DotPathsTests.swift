@@ -32,6 +32,14 @@ struct DotPathsTests {
         #expect(paths.path(from: 1, to: 0) == there.reversed())
     }
 
+    @Test("D3 D9 what was refused lies on no line that leads back")
+    func alone() {
+        var paths = DotPaths(dots: [point(5, 1), point(20, 4)], names: [], in: area)
+        let there = Set(cells(paths.path(from: 0, to: 1)))
+        let refused = Set(cells(paths.path(from: 1, to: 0, isAlone: true)))
+        #expect(there.intersection(refused) == [point(5, 1), point(20, 4)], "\(refused)")
+    }
+
     @Test("D9 a line leads round a dot that is not its own, and round names")
     func round() {
         var paths = DotPaths(dots: [point(5, 1), point(5, 9), point(5, 5)], names: [], in: area)

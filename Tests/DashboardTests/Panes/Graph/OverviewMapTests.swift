@@ -43,12 +43,18 @@ struct OverviewMapTests {
         for (one, next) in zip(dots, dots.dropFirst()) { #expect(one.x < next.x && one.y > next.y) }
     }
 
-    @Test("D9 between two dots of a row there is a cell for a line, where there is room")
+    @Test("D9 dots of a row move apart until each has room for its name, or for as much as has room for all")
     func apart() {
-        let boxes = (0..<8).map { (x: $0 * 6, y: 100 + $0 % 2) }
-        let dots = OverviewMap(layout(boxes, width: 1000, height: 200), pane: Size(width: 80, height: 20)).dots
-        for (index, dot) in dots.enumerated() {
-            #expect(dots.dropFirst(index + 1).allSatisfy { $0.y != dot.y || abs($0.x - dot.x) > 2 }, "\(dots)")
+        let boxes = (0..<4).map { (x: $0 * 6, y: 100) } + [(x: 900, y: 0)]
+        let drawn = layout(boxes, width: 1000, height: 200)
+        let pane = Size(width: 80, height: 2)
+        func row(_ names: Int) -> [Int] {
+            OverviewMap(drawn, pane: pane, nameWidths: Array(repeating: names, count: 5)).dots.prefix(4).map(\.x)
+        }
+        for names in [5, 12, 16] {
+            let places = row(names)
+            #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 >= names + 4 }, "\(places)")
+            #expect(places[3] + 2 + names <= pane.width, "\(places)")
         }
     }
 

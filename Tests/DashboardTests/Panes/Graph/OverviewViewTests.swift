@@ -13,7 +13,7 @@ struct OverviewViewTests {
             states: ["statehalfway", "stateatright", "statebelow"].map { StateRecord(name: $0) }, edges: [], events: [])
         var model = Samples.model(structure, state: 2, size: Size(width: 80, height: 24))
         model.press(.character("-"), .character("-"))
-        // Between the two upper dots there is room for one name, and right of the second for none.
+        // Right of the second of the two upper dots there is no room for its name.
         model.graph.layout = Layout(
             width: 78, height: 18,
             nodes: [(52, 3), (72, 3), (4, 12)].map {
@@ -31,32 +31,16 @@ struct OverviewViewTests {
         #expect(Set(places).count == 1 && places[0].count == 2 && !places[0].contains(-1), "\(places)")
     }
 
-    @Test("D9 a name left of its dot is apart from the dot before it, whose name it would be taken for")
-    func apart() throws {
-        let structure = StructureRecord(
-            states: ["halfwayofsixteen", "statebyright"].map { StateRecord(name: $0) }, edges: [], events: [])
-        var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
-        model.press(.character("-"), .character("-"))
-        // Left of the second dot there is room for all of its name but three blanks, right of it for none.
-        model.graph.layout = Layout(
-            width: 78, height: 18, nodes: [(56, 3), (72, 3)].map { Layout.Box(x: $0.0, y: $0.1, width: 1, height: 1) },
-            edges: [], direction: .down)
-        let row = try #require(model.text.split(separator: "\n").dropFirst(2).first { $0.contains("right ·") })
-        let between = try #require(row.split(separator: "●").last).prefix { $0 != "·" }
-        #expect(between.hasPrefix("   ") && !between.hasPrefix("    "), "\(row)")
-        #expect(between.hasSuffix("right ") && between.contains("…"), "\(row)")
-    }
-
     @Test("D9 names of dots that have no room lose their beginnings, as in boxes, and are told apart")
     func ends() {
         let families = ["verifyUserAttributes", "confirmVerifyUser"]
         let structure = StructureRecord(
             states: families.flatMap { family in ["Actor.idle", "Actor.done"].map { StateRecord(name: family + $0) } },
             edges: [], events: [])
-        var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
+        var model = Samples.model(structure, state: 0, size: Size(width: 50, height: 24))
         model.press(.character("-"), .character("-"))
         model.graph.layout = Layout(
-            width: 78, height: 18,
+            width: 48, height: 18,
             nodes: [(10, 3), (10, 9), (26, 3), (26, 9)].map { Layout.Box(x: $0.0, y: $0.1, width: 1, height: 1) },
             edges: [], direction: .down)
         let rows = model.text.split(separator: "\n").dropFirst(2).map { $0.prefix(27) }.filter {
@@ -71,7 +55,7 @@ struct OverviewViewTests {
         let structure = StructureRecord(states: names.map { StateRecord(name: $0) }, edges: [], events: [])
         var model = Samples.model(structure, state: 1, size: Size(width: 80, height: 24))
         model.press(.character("-"), .character("-"))
-        // Left of the selected dot is the current one, above and below are others, and right of it there is room for a few letters.
+        // Left of the selected dot is the current one, above and below are others.
         model.graph.layout = Layout(
             width: 78, height: 18,
             nodes: [(68, 8), (60, 8), (62, 7), (62, 9)].map {
@@ -80,7 +64,7 @@ struct OverviewViewTests {
         model.selection = 0
         let rows = model.text.split(separator: "\n").dropFirst(2)
         let row = try #require(rows.first { $0.contains("●") }, "\(model.text)")
-        #expect(row.contains("current ●") && row.contains("…") && row.contains("State"), "\(model.text)")
+        #expect(row.contains("● current") && row.contains("…") && row.contains("State"), "\(model.text)")
     }
 
     @Test(
