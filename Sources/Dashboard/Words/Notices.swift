@@ -11,6 +11,7 @@ package enum Notices {
     /// - Parameter key: what looks for a state by name.
     package static func nothingSelected(find key: String) -> String { "no state is selected: \(key) finds one" }
     package static let noStateThatWay = "no state lies that way"
+    package static let noMoreThatWay = "the drawing does not go on that way"
     package static let noData = "there is no data here"
     package static let pasteIgnored = "pasted text is ignored here"
     /// A request on a picture that is held still.

@@ -139,7 +139,7 @@ extension Model {
     var nothingSelected: String {
         let keys: [(GraphScene.Heading, Key)] = [(.down, .down), (.right, .right), (.left, .left), (.up, .up)]
         for (heading, key) in keys where focus == .graph {
-            let state = graph.nearest(to: viewedState, heading)
+            let state = graph.nearest(to: viewedState, heading, seenAt: OverviewView.places(in: self))
             if state != viewedState {
                 return Notices.nothingSelected(key.label(settings.glyphs), machine.structure.seenName(of: state))
             }
@@ -179,8 +179,14 @@ extension Model {
         case .down: selectNearest(.down)
         case .left: selectNearest(.left)
         case .right: selectNearest(.right)
-        case .pageUp: graph.pan(rows: -max(1, graph.pane.height - 2))
-        case .pageDown: graph.pan(rows: max(1, graph.pane.height - 2))
+        case .pageUp: panPage(-1)
+        case .pageDown: panPage(1)
         }
+    }
+
+    private mutating func panPage(_ pages: Int) {
+        let before = graph.offset
+        graph.pan(rows: pages * max(1, graph.pane.height - 2))
+        if graph.offset == before { notice = Notices.noMoreThatWay }
     }
 }

@@ -6,8 +6,13 @@ extension GraphScene {
 
     /// The nearest state in a direction, at most 45 degrees to either side of it or overlapping with this one; the state
     /// itself where there is none.
-    package func nearest(to state: Int, _ heading: Heading) -> Int {
-        guard let boxes = layout?.nodes, let start = box(of: state), boxes.count == states.count else { return state }
+    ///
+    /// - Parameter places: where the states are seen, in the order of the drawing; nil where they stand as it has them.
+    package func nearest(to state: Int, _ heading: Heading, seenAt places: [Layout.Box]? = nil) -> Int {
+        guard let boxes = places ?? layout?.nodes, let place = place(of: state), boxes.count == states.count else {
+            return state
+        }
+        let start = boxes[place]
         var best: (cost: Int, state: Int)?
         for (other, box) in zip(states, boxes) where other != state {
             let (ahead, distance) = Self.distance(from: start, to: box, heading: heading)

@@ -17,19 +17,37 @@ struct OverviewView {
     /// The cells where lines turn or run down: without one of them a line would fall apart.
     private var turns = Set<Point>()
     private var names: [PlacedName] = []
+
     private init(_ model: Model, layout: Layout, looks: GraphStyling, in area: Rect) {
         self.model = model
         self.looks = looks
         self.area = area
-        isDense = layout.nodes.count * 8 > area.width * area.height
-        // As high as it may be whatever the panes below show: no dot moves when the log grows.
-        let height = model.graph.rooms.first.map { min($0.height, area.height) } ?? area.height
-        let map = OverviewMap(
-            layout, pane: Size(width: area.width, height: height),
-            nameWidths: isDense
-                ? [] : model.graph.states.map { TextWidth.columns(model.machine.structure.seenName(of: $0)) })
+        isDense = Self.isDense(layout, in: area)
+        let map = Self.map(of: model, layout, in: area)
         dots = map.dots.map { Point(x: area.x + $0.x, y: area.y + $0.y) }
         used = Set(dots)
+    }
+
+    /// Whether dots are as close as that names have no rows to themselves.
+    private static func isDense(_ layout: Layout, in area: Rect) -> Bool {
+        layout.nodes.count * 8 > area.width * area.height
+    }
+
+    private static func map(of model: Model, _ layout: Layout, in area: Rect) -> OverviewMap {
+        let structure = model.machine.structure
+        let names = isDense(layout, in: area) ? [] : model.graph.states.map(structure.seenName(of:))
+        // As high as it may be whatever the panes below show: no dot moves when the log grows.
+        let height = model.graph.rooms.first.map { min($0.height, area.height) } ?? area.height
+        return OverviewMap(
+            layout, pane: Size(width: area.width, height: height), nameWidths: names.map { TextWidth.columns($0) })
+    }
+
+    /// Where states are seen as dots; nil where they are drawn as boxes.
+    static func places(in model: Model) -> [Layout.Box]? {
+        guard model.graph.scope.zoom == .dots, let layout = model.graph.shownLayout else { return nil }
+        return map(of: model, layout, in: model.arrangement.content(of: .graph)).dots.map {
+            Layout.Box(x: $0.x, y: $0.y, width: 1, height: 1)
+        }
     }
 
     /// - Returns: the dot of the state in view.

@@ -31,6 +31,26 @@ struct OverviewViewTests {
         #expect(Set(places).count == 1 && places[0].count == 2 && !places[0].contains(-1), "\(places)")
     }
 
+    @Test("D9 D11 on dots an arrow goes to what is seen that way, and where the drawing ends a page says so")
+    func arrows() throws {
+        let structure = StructureRecord(
+            states: ["here", "nearby", "farther", "below"].map { StateRecord(name: $0) }, edges: [], events: [])
+        var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
+        model.press(.character("-"), .character("-"))
+        // Three boxes in one column come to stand side by side, so that their names have room.
+        model.graph.layout = Layout(
+            width: 400, height: 18,
+            nodes: [(0, 3), (0, 3), (0, 3), (0, 12)].map {
+                Layout.Box(x: $0.0, y: $0.1, width: 1, height: 1)
+            }, edges: [], direction: .down)
+        model.press(.right)
+        #expect(model.selection == 1)
+        model.press(.right)
+        #expect(model.selection == 2)
+        model.press(.pageDown)
+        #expect(model.notice == Notices.noMoreThatWay)
+    }
+
     @Test("D9 names of dots that have no room lose their beginnings, as in boxes, and are told apart")
     func ends() {
         let families = ["verifyUserAttributes", "confirmVerifyUser"]
