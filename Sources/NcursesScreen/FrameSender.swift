@@ -20,8 +20,8 @@ final class FrameSender {
     /// How many bytes the terminal has taken in all.
     private(set) var taken = 0
     private var squeezer = StyleSqueezer()
-    /// Whether the terminal may have the beginning of a sequence already that gathers here from its middle on, as where ncurses has
-    /// written while it opened: nothing of ours may come between.
+    /// Whether ncurses may already have sent the first half of a sequence whose second half is gathered here, as it writes while it
+    /// opens: nothing of ours may come between.
     var continuesSequence = false
     private let isOnScreen: () -> Bool
 

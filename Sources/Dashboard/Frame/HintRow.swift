@@ -66,8 +66,10 @@ struct HintRow {
     private static let share = 2
     /// Names that others are told from: of thousands not all are gone through for each picture.
     private static let mostCompared = 60
-    /// Columns of a name that are worth being shown where nothing else is, behind others, and so that others are shown too.
-    private static let shortest = 6, telling = 12, brief = 20
+    /// Columns of a name that are worth being shown where nothing else is, and behind others.
+    private static let shortest = 6, telling = 12
+    /// Columns to which a name is cut, so that a key more has room.
+    private static let brief = 20
     /// Columns of a row in which it is said how many keys have no room.
     private static let leastForCount = 60
 
@@ -114,7 +116,7 @@ struct HintRow {
         let rest = more?.width ?? 0
         if fitting(hints, room: room, rest: rest) == hints.count { return hints }
         // A second key tells more than the end of a long name.
-        let shares = [max(room / Self.share, leastName), max(Self.brief, leastName)]
+        let shares = [max(room / Self.share, leastName), Self.brief]
         let counts = shares.map { fitting(cut(hints, to: $0, ellipsis), room: room, rest: rest) }
         let (share, count) = counts[1] > counts[0] ? (shares[1], counts[1]) : (shares[0], counts[0])
         if count == 0 { return first(in: room, beside: hints.count > 1 ? rest : 0, ellipsis) }

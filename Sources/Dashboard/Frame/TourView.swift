@@ -2,7 +2,8 @@ import Screen
 
 /// The two last rows during a tour: why, what to press, and how far it is.
 ///
-/// What to press is whole in narrow screens too: it goes on above in the place of why, where one row is not enough.
+/// What to press is whole from 40 columns on: it goes on above in the place of why, where one row is not enough. In fewer its
+/// keys come first.
 enum TourView {
     static func draw(_ tour: Tour, _ model: Model, on buffer: inout Buffer) {
         let theme = model.theme

@@ -83,7 +83,7 @@ struct EventForks {
 
 extension EdgeRecord {
     /// The first guard of the transition; nil where it has no guard, or one without a name.
-    fileprivate var condition: String? { guards.first.flatMap { $0?.seen } }
+    fileprivate var condition: String? { guards.first.flatMap(GuardWords.name) }
 
     fileprivate var isEventless: Bool { if case .passive(.eventless) = trigger { true } else { false } }
 }

@@ -46,13 +46,12 @@ extension Model {
 
     private mutating func handleKeyInMode(_ key: Key) -> [Command] {
         switch mode {
-        case .normal: return handlePanesKey(key)
-        case .question(let question): return handleQuestionKey(key, question)
-        case .line(let line): return handleLineKey(key, line)
+        case .normal: handlePanesKey(key)
+        case .question(let question): handleQuestionKey(key, question)
+        case .line(let line): handleLineKey(key, line)
         case .reading: handleReadingKey(key)
-        case .overlay(let overlay): return handleOverlayKey(key, overlay)
+        case .overlay(let overlay): handleOverlayKey(key, overlay)
         }
-        return []
     }
 
     private mutating func handlePanesKey(_ key: Key) -> [Command] {

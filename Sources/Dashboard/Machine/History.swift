@@ -164,7 +164,7 @@ package struct Past: Sendable {
     package var verdicts: VerdictCache
     /// What had been counted by then.
     package var figures: Figures
-    /// What of that which waits to be acknowledged had come by then.
+    /// What waited to be acknowledged then.
     package var pending: PendingErrors
     /// When the machine came to it, as far as the screen knows.
     package var time: WallTime

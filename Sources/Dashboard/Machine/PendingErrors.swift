@@ -7,7 +7,8 @@ package struct PendingError: Equatable, Sendable {
     package var number: Int
     package var time: WallTime
     /// Of the first event of its kind.
-    package fileprivate(set) var first: Int
+    package private(set) var first: Int
+    private var firstTime: WallTime
     /// How many times it came.
     package var count = 1
     /// What was asked, as a person reads it.
@@ -40,7 +41,7 @@ package struct PendingError: Equatable, Sendable {
         guard case .rejected(let cause, let from, let target, let refusal) = event.kind else { return nil }
         (number, first) = (event.number, event.number)
         asker = event.asker
-        self.time = time
+        (self.time, firstTime) = (time, time)
         occurrences = [Occurrence(number: number, time: time)]
         asked = structure.nameBehindArrow(of: cause)
         unasked = structure.unasked(cause, in: from)
@@ -58,20 +59,22 @@ package struct PendingError: Equatable, Sendable {
 
 extension PendingError {
     /// Makes it the last of its kind, behind all that came before it.
-    fileprivate mutating func follow(_ earlier: PendingError) {
-        (count, first) = (count + earlier.count, earlier.first)
-        occurrences = earlier.occurrences + occurrences
+    fileprivate mutating func follow(_ earlier: consuming PendingError) {
+        (count, first, firstTime) = (count + earlier.count, earlier.first, earlier.firstTime)
+        // Nobody else has them: they grow in place.
+        swap(&occurrences, &earlier.occurrences)
+        occurrences += earlier.occurrences
         if occurrences.count > 2 * Self.keptOccurrences { occurrences.removeFirst(Self.keptOccurrences) }
     }
 
-    /// As it was at the event of that number; nil before the first of its kind. Of those that came before all that are kept the
-    /// number alone is known.
+    /// As it was at the event of that number; nil before the first of its kind. Where it came so often since that none of those
+    /// before is kept, the first stands for them, and they are counted as many as they were at most.
     fileprivate func until(_ number: Int) -> PendingError? {
         guard first <= number else { return nil }
         var earlier = self
         earlier.occurrences = occurrences.filter { $0.number <= number }
-        earlier.count -= occurrences.count - earlier.occurrences.count
-        if let last = earlier.occurrences.last { (earlier.number, earlier.time) = (last.number, last.time) }
+        earlier.count = max(1, count - (occurrences.count - earlier.occurrences.count))
+        (earlier.number, earlier.time) = earlier.occurrences.last.map { ($0.number, $0.time) } ?? (first, firstTime)
         return earlier
     }
 }
@@ -148,7 +151,7 @@ package struct PendingErrors: Equatable, Sendable {
         sorted = nil
         var error = error
         error.order = added
-        if let before = byKind[error.kind] { error.follow(before) }
+        if let before = byKind.removeValue(forKey: error.kind) { error.follow(before) }
         byKind[error.kind] = error
         if byKind.count > 2 * Self.capacity { dropOldest() }
     }

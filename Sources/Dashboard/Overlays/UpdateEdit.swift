@@ -32,7 +32,8 @@ extension Model {
 
     /// Does what a key means while a value is read that cannot be changed: Esc and Enter close it, and others do nothing, as
     /// whoever writes at it has not seen that yet.
-    mutating func handleReadingKey(_ key: Key) {
+    mutating func handleReadingKey(_ key: Key) -> [Command] {
         if key == .escape || key == .enter { mode = .normal }
+        return []
     }
 }

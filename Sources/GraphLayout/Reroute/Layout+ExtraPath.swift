@@ -10,7 +10,7 @@ extension Layout {
     ///   - area: the part of the drawing and its margin that it may use; nil for all of them.
     ///   - coversLines: whether it may run over lines and under labels where it must, through no box and no cell that is kept free:
     ///     for a line that is seen for a while only.
-    ///   - spared: the numbers of lines of which it covers a cell only if there is no other way.
+    ///   - spared: the numbers of lines that it covers last, as it does arrowheads.
     /// - Returns: the corners, border to border, or nil where there is no path or both ends are the same box.
     /// - Complexity: O(A log A) for an area of A cells (Dijkstra's algorithm, 1959, over cells and headings), and linear in the
     ///   corners of the drawing.
@@ -51,7 +51,7 @@ struct PathTerms {
     var area: Layout.Box?
     /// Whether it may run over lines and under labels.
     var coversLines = false
-    /// The lines that it covers only if there is no other way.
+    /// The lines that it covers last.
     var spared: [Int] = []
 }
 
@@ -72,11 +72,11 @@ private struct CellSearch {
     private static let bendCost = 6
     /// What a cell costs in which a line is hidden, or under a label that line itself: more than most ways round. A line without its
     /// arrowhead would seem to lead nowhere.
-    private static let coverCost = 24, labelCost = 48, headCost = 200
+    private static let coverCost = 24, labelCost = 48, lastCost = 200
 
     private let crossingCost: Int
     private let coversLines: Bool
-    /// The cells of lines that are covered only if there is no other way.
+    /// The cells of lines that are covered last.
     private var spared: Set<Int> = []
     private let area: Layout.Box
     private let layout: Layout
@@ -189,9 +189,9 @@ private struct CellSearch {
         case .free: length
         case .horizontal where !heading.isHorizontal, .vertical where heading.isHorizontal: length + crossingCost
         case .horizontal, .vertical, .joint:
-            coversLines ? length + (spared.contains(index) ? Self.headCost : Self.coverCost) : nil
+            coversLines ? length + (spared.contains(index) ? Self.lastCost : Self.coverCost) : nil
         case .label: coversLines ? length + Self.labelCost : nil
-        case .head: coversLines ? length + Self.headCost : nil
+        case .head: coversLines ? length + Self.lastCost : nil
         case .blocked: nil
         }
     }

@@ -199,7 +199,7 @@ struct SCXMLElement {
 
     func value(_ name: String) -> String? { attribute(name)?.value }
 
-    /// - Throws: that an attribute is too long to name anything, as all but an `expr` do.
+    /// - Throws: that an attribute is too long; an `expr` alone may have any length.
     func checkNames() throws(SourceFault) {
         for attribute in attributes where attribute.name.local != "expr" {
             try NameLength.check(attribute.value, at: attribute.valuePlace)

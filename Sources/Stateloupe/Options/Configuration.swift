@@ -5,7 +5,7 @@ import JSONText
 struct Configuration: Sendable {
     /// The name of a theme, or the path of a file, with the place it stands at.
     var theme: (name: String, place: SourcePlace)?
-    /// For the requests of the names.
+    /// The keys that are given, by the request's name.
     var keys: [String: GivenKey] = [:]
     var reducedMotion: Bool?
     var mouse: Bool?

@@ -101,7 +101,9 @@ package enum FileBytes {
     /// Whether two paths lead to the same thing.
     static func isSame(_ one: String, _ other: String) -> Bool {
         var (first, second) = (stat(), stat())
-        guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }
+        guard stat(ArgumentBytes.path(one), &first) == 0, stat(ArgumentBytes.path(other), &second) == 0 else {
+            return false
+        }
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 

@@ -1,16 +1,17 @@
 import Screen
 
-/// Ways between the dots of a pane, as a hand would draw them: straight or with a bend or two, through no other dot, along no
-/// line but one that begins or ends with it or leads back, and, unless that is a long way round, beside the names.
+/// Ways between the dots of a pane, as a hand would draw them: straight or with a bend or two, with three where that leads round
+/// other dots. They keep off dots, off lines but those that begin or end with them or lead back, and off names, as far as that is
+/// no long way round.
 struct DotPaths {
     private let area: Rect
     private let dots: [Point]
     /// Row by row.
-    private var grounds: [Ground]
+    private var costs: [CellCost]
     private var found: [Ends: [Point]] = [:]
 
     /// What a line pays for a cell.
-    private struct Ground {
+    private struct CellCost {
         /// Where it runs along a row, and along a column: cells are twice as high as wide.
         var across = 1, down = 2
         /// The line in this cell, if there is one, and, but at its corners, how it runs.
@@ -37,23 +38,23 @@ struct DotPaths {
     /// Without a cell between the dots, where nobody would see it.
     private static let unseenCost = 100
     /// Through a name: along it line and name stand in each other's way at each cell.
-    private static let nameAcross = 3, nameDown = 20
+    private static let nameCostAcross = 3, nameCostDown = 20
 
     /// - Parameter names: where names would stand if there were no lines.
     init(dots: [Point], names: [Rect], in area: Rect) {
         self.area = area
         self.dots = dots
-        grounds = Array(repeating: Ground(), count: max(0, area.width) * max(0, area.height))
+        costs = Array(repeating: CellCost(), count: max(0, area.width) * max(0, area.height))
         for name in names {
             for x in name.x..<name.endX {
                 guard let index = index(Point(x: x, y: name.y)) else { continue }
-                grounds[index].across += Self.nameAcross
-                grounds[index].down += Self.nameDown
+                costs[index].across += Self.nameCostAcross
+                costs[index].down += Self.nameCostDown
             }
         }
         for index in dots.compactMap(index) {
-            grounds[index].across += Self.dotCost
-            grounds[index].down += Self.dotCost
+            costs[index].across += Self.dotCost
+            costs[index].down += Self.dotCost
         }
     }
 
@@ -104,7 +105,7 @@ struct DotPaths {
         }
     }
 
-    /// What a line costs that ends at the last corner; anything above the bound where it costs more.
+    /// What a line costs, the dots at its ends not counted; as much as can be where it costs more than the bound or leaves the pane.
     private func cost(of corners: [Point], _ ends: Ends, below bound: Int) -> Int {
         var cost = Self.bendCost * max(0, corners.count - 2)
         if corners.count == 2, Self.cells(from: corners[0], to: corners[1]).dropLast().isEmpty {
@@ -114,9 +115,9 @@ struct DotPaths {
             let isAcross = one.y == two.y
             for point in Self.cells(from: one, to: two) {
                 guard cost < bound, let index = index(point) else { return .max }
-                let ground = point == corners.last ? Ground() : grounds[index]
-                cost += isAcross ? ground.across : ground.down
-                if let line = ground.line, !ends.canShareCells(with: line.ends) {
+                let cell = point == corners.last ? CellCost() : costs[index]
+                cost += isAcross ? cell.across : cell.down
+                if let line = cell.line, !ends.canShareCells(with: line.ends) {
                     cost += line.isAcross == !isAcross ? Self.crossingCost : Self.overlapCost
                 }
             }
@@ -128,7 +129,7 @@ struct DotPaths {
         found[ends] = corners
         for (one, two) in zip(corners, corners.dropFirst()) {
             for point in Self.cells(from: one, to: two) {
-                if let index = index(point) { grounds[index].line = (ends, point == two ? nil : one.y == two.y) }
+                if let index = index(point) { costs[index].line = (ends, point == two ? nil : one.y == two.y) }
             }
         }
     }

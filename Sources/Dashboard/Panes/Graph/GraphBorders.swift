@@ -260,11 +260,8 @@ struct GraphBorders {
         for side in Side.allCases where hasMore(side) {
             let arrow = arrow(side)
             let texts = [side == .right ? "\(PaneWords.more) \(arrow)" : "\(arrow) \(PaneWords.more)", arrow]
-            for text in texts {
-                guard let place = place(ofMore: text, at: side, buffer) else { continue }
-                buffer.write(text, at: place, style: model.theme[.key])
-                break
-            }
+            let found = texts.compactMap { text in place(ofMore: text, at: side, buffer).map { (text, $0) } }.first
+            if let (text, place) = found { buffer.write(text, at: place, style: model.theme[.key]) }
         }
     }
 

@@ -163,7 +163,7 @@ extension Model {
 
     /// Selects the nearest state that way. Where none is, nothing is selected that was not: who tries arrows is told why.
     private mutating func selectNearest(_ heading: GraphScene.Heading) {
-        let state = graph.nearest(to: viewedState, heading)
+        let state = graph.nearest(to: viewedState, heading, seenAt: OverviewView.places(in: self))
         if state != viewedState {
             selection = state
         } else if selection == nil {

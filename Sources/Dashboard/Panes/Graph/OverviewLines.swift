@@ -3,7 +3,8 @@ import GraphLayout
 import MachineRecords
 import Screen
 
-/// The lines on a pane of dots: what leads out of the state in view, the last step, the way that is walked and what was refused.
+/// The lines on a pane of dots: what leads out of the state in view and, if that is selected, into it, the last step, the way that
+/// is walked and what was refused.
 struct OverviewLines {
     /// A line through cells of the screen.
     struct Line {
@@ -12,7 +13,7 @@ struct OverviewLines {
     }
 
     /// What a line joins, as long as it has no way yet.
-    private struct Wish {
+    private struct LineRequest {
         let pair: StatePair
         let look: EdgeLook
         /// Whether it is what was refused, which lies on no line that could be taken for it.
@@ -30,24 +31,23 @@ struct OverviewLines {
         let isSketch = !layout.edges.contains { $0.points.count > 1 }
         var all = OverviewLines(model: model, looks: looks, isSketch: isSketch, paths: paths)
         // What stands out has the first choice of its way.
-        return (all.drawn + all.undrawnSteps + all.extra).enumerated()
+        return (all.graphLines + all.undrawnSteps + all.extra).enumerated()
             .sorted { ($0.element.look.layer, $0.offset) > ($1.element.look.layer, $1.offset) }
             .compactMap { all.line($0.element) }
             .reversed()
     }
 
     /// Those that the graph has.
-    private var drawn: [Wish] {
+    private var graphLines: [LineRequest] {
         let machine = model.machine
         let leaving = Set(machine.structure.edges(from: model.lineSource).compactMap(\.line))
         let shown = leaving.union(entering).union(machine.linesTaken).union(looks.routeLines)
         let refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
         return model.graph.pairs.enumerated().compactMap { edge, pair in
-            // One that leads back to where it begins would come to nothing beside a dot.
-            guard pair.from != pair.to, shown.contains(pair) || edge == refused else { return nil }
+            guard shown.contains(pair) || edge == refused else { return nil }
             // Of a sketch, which is one of very many states, what a person looks for alone is drawn.
             guard !isSketch || edge == refused || looks.routeLines.contains(pair) else { return nil }
-            return Wish(pair: pair, look: looks.edges[edge], isRefusal: edge == refused)
+            return LineRequest(pair: pair, look: looks.edges[edge], isRefusal: edge == refused)
         }
     }
 
@@ -60,30 +60,35 @@ struct OverviewLines {
     private static let mostEntering = 12
 
     /// The last step and what was refused, where the graph has no line of its own for them.
-    private var extra: [Wish] {
+    private var extra: [LineRequest] {
         let graph = model.graph
-        let step = graph.stepPath == nil ? nil : model.machine.lastEdge.map { Wish(pair: $0, look: looks.step) }
+        let step = graph.stepPath == nil ? nil : model.machine.lastEdge.map { LineRequest(pair: $0, look: looks.step) }
         let ghost = model.shownGhost.flatMap { ghost in
             graph.lineRefused(ghost) == nil
-                ? ghost.to.map { Wish(pair: StatePair(from: ghost.from, to: $0), look: looks.ghost, isRefusal: true) }
+                ? ghost.to.map {
+                    LineRequest(pair: StatePair(from: ghost.from, to: $0), look: looks.ghost, isRefusal: true)
+                }
                 : nil
         }
         return [step, ghost].compactMap(\.self)
     }
 
     /// Steps of the way that is walked for which the graph has no line, as into states that are entered from anywhere.
-    private var undrawnSteps: [Wish] {
+    private var undrawnSteps: [LineRequest] {
         let pairs = Set(model.graph.pairs)
         let look = EdgeLook(line: Stroke(model.theme[.key], isDashed: true), layer: 2)
         return (model.route?.rest ?? []).compactMap { step in
             guard looks.lines(of: step).isDisjoint(with: pairs) else { return nil }
-            return Wish(pair: StatePair(from: step.from, to: step.to), look: look)
+            return LineRequest(pair: StatePair(from: step.from, to: step.to), look: look)
         }
     }
 
-    private mutating func line(_ wish: Wish) -> Line? {
-        guard let from = model.graph.place(of: wish.pair.from), let to = model.graph.place(of: wish.pair.to), from != to
-        else { return nil }
-        return Line(points: paths.path(from: from, to: to, isAlone: wish.isRefusal), look: wish.look)
+    /// Nil for one that leads back to where it begins, which would come to nothing beside a dot.
+    private mutating func line(_ request: LineRequest) -> Line? {
+        let pair = request.pair
+        guard let from = model.graph.place(of: pair.from), let to = model.graph.place(of: pair.to), from != to else {
+            return nil
+        }
+        return Line(points: paths.path(from: from, to: to, isAlone: request.isRefusal), look: request.look)
     }
 }

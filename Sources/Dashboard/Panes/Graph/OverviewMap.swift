@@ -36,8 +36,8 @@ package struct OverviewMap: Equatable, Sendable {
         if nameWidths.count == dots.count { makeRoom(for: nameWidths) }
     }
 
-    /// Moves the dots of each row apart, as far as they must, so that right of each there is room for its name: for the whole of it,
-    /// or for as much as has room for each of its row.
+    /// Moves the dots of each row apart, as far as they must, so that right of each there is room for its name: for the whole of a
+    /// short one, or for as much as has room for each of its row.
     private mutating func makeRoom(for widths: [Int]) {
         for row in Dictionary(grouping: dots.indices, by: { dots[$0].y }).values {
             let order = row.sorted { (dots[$0].x, $0) < (dots[$1].x, $1) }

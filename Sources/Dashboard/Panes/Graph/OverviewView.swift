@@ -7,7 +7,6 @@ struct OverviewView {
     private let model: Model
     private let looks: GraphStyling
     private let area: Rect
-    /// Whether dots are as close as that names have no rows to themselves.
     private let isDense: Bool
     /// The dot of each box.
     private let dots: [Point]
@@ -28,7 +27,7 @@ struct OverviewView {
         used = Set(dots)
     }
 
-    /// Whether dots are as close as that names have no rows to themselves.
+    /// Whether dots are so close that names find no room.
     private static func isDense(_ layout: Layout, in area: Rect) -> Bool {
         layout.nodes.count * 8 > area.width * area.height
     }
@@ -88,15 +87,19 @@ struct OverviewView {
         return view
     }
 
-    private mutating func drawLines(_ layout: Layout, on buffer: inout Buffer) {
-        let names = dots.indices.map { box in
+    /// Where names would stand if there were no lines: each ends before the next dot of its row.
+    private var roomsOfNames: [Rect] {
+        let rows = Dictionary(grouping: dots, by: \.y).mapValues { $0.map(\.x).sorted() }
+        return dots.indices.map { box in
             let start = dots[box].x + 2
-            let next = dots.filter { $0.y == dots[box].y && $0.x >= start }.map(\.x).min()
-            let width = min(
-                TextWidth.columns(name(of: box)), Self.widestOfNeighbours, (next ?? area.endX + 2) - 2 - start)
+            let next = rows[dots[box].y]?.first { $0 >= start } ?? area.endX + 2
+            let width = min(TextWidth.columns(name(of: box)), Self.widestOfNeighbours, next - 2 - start)
             return Rect(x: start, y: dots[box].y, width: max(0, width), height: 1)
         }
-        let paths = DotPaths(dots: dots, names: isDense ? [] : names, in: area)
+    }
+
+    private mutating func drawLines(_ layout: Layout, on buffer: inout Buffer) {
+        let paths = DotPaths(dots: dots, names: isDense ? [] : roomsOfNames, in: area)
         for line in OverviewLines.found(model, drawnAs: layout, looks, on: paths) {
             draw(through: line.points, line.look, on: &buffer)
         }
@@ -162,9 +165,6 @@ struct OverviewView {
             .sorted { ($0.rank, $0.box) < ($1.rank, $1.box) }
     }
 
-    /// Finds a name its place right of its dot or left of it, where nothing else stands; cut to the room there is, or over a
-    /// line, which the neighbours of what is in view take before they are cut. On a row of its own it could be anybody's: only
-    /// what is near to what is in view comes to stand below or above its dot.
     private mutating func placeName(_ box: Int, rank: NameRank) {
         if var name = place(of: box, rank: rank) {
             name.isNeighbour = rank == .target || rank == .source
@@ -172,12 +172,14 @@ struct OverviewView {
         }
     }
 
+    /// The place of a name right of its dot or left of it, where nothing else stands; cut to the room there is, or over a line,
+    /// which the neighbours of what is in view take before they are cut. On a row of its own it could be anybody's: it comes to stand
+    /// below or above its dot, or over others, only where dots fill the pane, and only if it is near to what is in view.
     private func place(of box: Int, rank: NameRank) -> PlacedName? {
         let width = min(TextWidth.columns(name(of: box)), rank < .others ? Self.widestOfNeighbours : Self.widest)
         let starts = starts(beside: dots[box], width: width).map { start in
             start.x >= area.x && start.x + width <= area.endX && area.contains(start) ? start : nil
         }
-        // On a row of its own a name could be anybody's: it comes to stand there only where dots fill the pane.
         let (beside, apart) = (
             starts.prefix(2).compactMap(\.self), isDense ? starts.dropFirst(2).compactMap(\.self) : []
         )
@@ -247,9 +249,9 @@ struct OverviewView {
         let isLoud = isQuiet && name.isNeighbour && model.selection != nil
         buffer.write(text, at: name.start, style: isLoud ? model.theme[.text] : look, limit: name.width)
         // A line that the name is written over would look like a part of it.
-        for cell in Self.cells(from: name.start, width: name.width) where lines.contains(cell) {
-            let isEnd = cell.x < name.start.x || cell.x >= name.start.x + name.width
-            guard isEnd, !dots.contains(cell), !turns.contains(cell) else { continue }
+        for x in [name.start.x - 1, name.start.x + name.width] {
+            let cell = Point(x: x, y: name.start.y)
+            guard lines.contains(cell), !dots.contains(cell), !turns.contains(cell) else { continue }
             buffer.put(Cell(" ", style: model.theme[.text]), at: cell)
         }
     }

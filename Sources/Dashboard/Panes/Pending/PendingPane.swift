@@ -42,7 +42,7 @@ extension Model {
         if focus != .pending || pending[cursor(of: .pending).selected]?.number != dismissed { dismissedError = nil }
     }
 
-    /// Those that wait; in the past without those that had not come yet.
+    /// Those that wait; in the past those that waited then.
     package var shownPending: PendingErrors { past?.pending ?? pending }
 
     package var pendingCount: Int { shownPending.count }

@@ -37,15 +37,15 @@ struct OverviewViewTests {
             states: ["here", "nearby", "farther", "below"].map { StateRecord(name: $0) }, edges: [], events: [])
         var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
         model.press(.character("-"), .character("-"))
-        // Three boxes in one column come to stand side by side, so that their names have room.
+        // Three boxes in one row come to stand one below the other, so that their names have room.
         model.graph.layout = Layout(
             width: 400, height: 18,
-            nodes: [(0, 3), (0, 3), (0, 3), (0, 12)].map {
+            nodes: [(0, 3), (2, 3), (4, 3), (0, 12)].map {
                 Layout.Box(x: $0.0, y: $0.1, width: 1, height: 1)
             }, edges: [], direction: .down)
-        model.press(.right)
-        #expect(model.selection == 1)
-        model.press(.right)
+        model.press(.down)
+        #expect(model.selection == 1, "\(model.text)")
+        model.press(.down)
         #expect(model.selection == 2)
         model.press(.pageDown)
         #expect(model.notice == Notices.noMoreThatWay)
