@@ -11,7 +11,11 @@ extension Model {
         if changePace(by: key) { return [] }
         endAutopilot()
         // Nobody acts on a screen that shows neither lists nor questions.
-        if arrangement.kind == .tooSmall, key != .character("q") { return [] }
+        if arrangement.kind == .tooSmall {
+            guard key == .character("q") else { return [] }
+            // It leaves, as the screen says, whatever is open that nobody sees.
+            (mode, typed) = (.normal, "")
+        }
         let layer = mode.layer
         let commands = handleKeyInMode(key)
         // The question names the key that was pressed.

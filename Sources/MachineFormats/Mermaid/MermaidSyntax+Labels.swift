@@ -26,7 +26,7 @@ extension MermaidSyntax {
         if end < scanner.bytes.count, scanner.bytes[end] == UInt8(ascii: ":") {
             throw scanner.fault("expected text without '::' or a colon at its end (write #58; for a colon)")
         }
-        return MermaidText.collapsed(try checked(scanner.text((colon + 1)..<end), at: place))
+        return try checked(MermaidText.collapsed(scanner.text((colon + 1)..<end)), at: place)
     }
 
     /// Where a text ends: at the line's end, a semicolon, or a colon that another colon or the end of the line follows.

@@ -10,7 +10,18 @@ package struct PlainScript: Sendable {
     private let recording: SessionRecording?
 
     /// What the lines could not be written for.
-    private final class WriteError: Sendable { let first = Mutex<WriteFailure?>(nil) }
+    private final class WriteError: Sendable {
+        let first = Mutex<WriteFailure?>(nil)
+
+        /// Writes lines; that it failed first is kept.
+        func write(_ lines: [String], to stream: StandardStream) {
+            do throws(WriteFailure) {
+                for line in lines { try stream.writeLine(line) }
+            } catch {
+                first.withLock { $0 = $0 ?? error }
+            }
+        }
+    }
 
     /// - Parameter machines: one at least.
     /// - Throws: that the session cannot be recorded to the file that is wanted.
@@ -37,24 +48,12 @@ package struct PlainScript: Sendable {
             return script
         }
         configuration.addKeyNotices(to: &session)
-        session.takeKeyNotices = { [failure] notices in
-            do throws(WriteFailure) {
-                for notice in notices { try StandardStream.errors.writeLine(notice) }
-            } catch {
-                failure.first.withLock { $0 = $0 ?? error }
-            }
-        }
+        session.takeKeyNotices = { [failure] in failure.write($0, to: .errors) }
         session.keyPressed = options.keyPressed
         session.isWatched = recording != nil
         // What a script writes it writes without a screen too.
         session.files = WholeFile.keeper
-        session.logged = { [failure] entries in
-            do throws(WriteFailure) {
-                for entry in entries { try StandardStream.output.writeLine(entry.plain(abilities.glyphs)) }
-            } catch {
-                failure.first.withLock { $0 = $0 ?? error }
-            }
-        }
+        session.logged = { [failure] in failure.write($0.map { $0.plain(abilities.glyphs) }, to: .output) }
         self.session = session
     }
 

@@ -542,6 +542,23 @@ struct UpdateKeysTests {
         #expect(model.isFinished)
     }
 
+    @Test("D18 on a screen that is too small q leaves, as it says there, whatever was open before")
+    func unseenOverlays() {
+        let openers: [[Key]] = [
+            [.character("?")], [.character(":"), .character("a")], [.character("/"), .character("a")],
+            [.character(" ")], [.character(" "), .character("m")], [.character("5"), .character("/")],
+        ]
+        for keys in openers {
+            var model = Samples.model(state: User.loggedOut)
+            for key in keys { model.press(key) }
+            #expect(model.mode != .normal)
+            _ = model.update([.input(.resized(Size(width: 20, height: 3)))], at: model.now)
+            model.press(.escape)
+            model.press(.character("q"))
+            #expect(model.isFinished, "\(keys)")
+        }
+    }
+
     @Test("D11 what comes with the key that leaves, but behind it, is not carried out: no request, no file, no text")
     func behindTheLast() {
         var model = Samples.model(state: User.loggedOut)

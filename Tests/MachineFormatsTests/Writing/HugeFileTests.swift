@@ -115,6 +115,13 @@ struct HugeFileTests {
             "\(found)")
     }
 
+    @Test("F6 a label of 100,000 bytes is read, whatever blanks are around it")
+    func longestLabel() throws {
+        let label = String(repeating: "n", count: 100_000)
+        let read = try ChartFile.read(Array("stateDiagram-v2\na --> b :  \(label)  \n".utf8), file: "x.mmd")
+        #expect(read[0].chart.nodes.count == 3)
+    }
+
     @Test("F6 what is no name, label or text may be of any length: an attribute of DOT, an expression of SCXML")
     func longValues() throws {
         let value = String(repeating: "n", count: 100_001)

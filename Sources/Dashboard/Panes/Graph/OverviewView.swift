@@ -183,24 +183,27 @@ struct OverviewView {
         let (beside, apart) = (
             starts.prefix(2).compactMap(\.self), isDense ? starts.dropFirst(2).compactMap(\.self) : []
         )
-        let free = { (place: Point) in isFree(place, width: width, for: box) }
-        let overLines = { (place: Point) in isFree(place, width: width, for: box, overLines: true) }
-        if let start = beside.first(where: free) ?? (rank == .viewed ? apart.first(where: free) : nil) {
-            return PlacedName(box: box, start: start, width: width, isFree: true)
+        func whole(_ starts: [Point], overLines: Bool = false) -> PlacedName? {
+            starts.first { isFree($0, width: width, for: box, overLines: overLines) }
+                .map { PlacedName(box: box, start: $0, width: width, isFree: !overLines) }
         }
-        if rank > .current, rank < .others, let start = beside.first(where: overLines) {
-            return PlacedName(box: box, start: start, width: width, isFree: false)
+        func cut(overLines: Bool = false) -> PlacedName? {
+            self.cut(beside: box, atMost: width - 1, overLines: overLines)
         }
-        if rank > .current, let cut = cut(beside: box, atMost: width - 1) { return cut }
-        let whole = beside.first(where: overLines)
+        if let free = whole(beside) { return free }
+        let overLines = whole(beside, overLines: true)
         // The states of a route that is walked are named wherever there is room, over their own line too.
         let isOnRoute = looks.routeStates.contains(model.graph.states[box])
-        if isOnRoute, whole == nil, let cut = cut(beside: box, atMost: width - 1, overLines: true) { return cut }
-        let seen = whole ?? (rank < .others ? apart.first(where: free) : nil)
-        if seen == nil, rank < .target, let cut = cut(beside: box, atMost: width - 1, overLines: true) { return cut }
-        // Where dots fill the pane, what is in view and the present state are named over them.
-        return (seen ?? (isDense && rank < .target ? beside.first ?? apart.first : nil))
-            .map { PlacedName(box: box, start: $0, width: width, isFree: false) }
+        switch rank {
+        case .viewed, .current:
+            let found = whole(rank == .viewed ? apart : []) ?? overLines ?? whole(apart) ?? cut(overLines: true)
+            // Where dots fill the pane, what is in view and the present state are named over them.
+            let over = isDense ? beside.first ?? apart.first : nil
+            return found ?? over.map { PlacedName(box: box, start: $0, width: width, isFree: false) }
+        case .meant: return overLines ?? cut() ?? whole(apart) ?? cut(overLines: true)
+        case .target, .source: return overLines ?? cut() ?? (isOnRoute ? cut(overLines: true) : nil) ?? whole(apart)
+        case .others: return cut() ?? overLines ?? (isOnRoute ? cut(overLines: true) : nil)
+        }
     }
 
     /// As the machine has it: the room of boxes is none of dots.
