@@ -14,6 +14,8 @@ struct DotPaths {
     private struct CellCost {
         /// Where it runs along a row, and along a column: cells are twice as high as wide.
         var across = 1, down = 2
+        /// The dot whose name stands in this cell, or beside it.
+        var name: Int?
         /// The line in this cell, if there is one, and, but at its corners, how it runs.
         var line: (ends: Ends, isAcross: Bool?)?
     }
@@ -35,21 +37,20 @@ struct DotPaths {
     private static let bendCost = 6
     /// Through another dot; along or across a line that begins elsewhere.
     private static let dotCost = 400, overlapCost = 60, crossingCost = 4
-    /// Without a cell between the dots, where nobody would see it.
+    /// Without a cell between the dots, or behind names alone, where nobody would see it.
     private static let unseenCost = 100
     /// Through a name: along it line and name stand in each other's way at each cell.
     private static let nameCostAcross = 3, nameCostDown = 20
 
-    /// - Parameter names: where names would stand if there were no lines.
+    /// - Parameter names: where the names of the dots stand, in their order; without them lines need not keep off any.
     init(dots: [Point], names: [Rect], in area: Rect) {
         self.area = area
         self.dots = dots
         costs = Array(repeating: CellCost(), count: max(0, area.width) * max(0, area.height))
-        for name in names {
-            for x in name.x..<name.endX {
-                guard let index = index(Point(x: x, y: name.y)) else { continue }
-                costs[index].across += Self.nameCostAcross
-                costs[index].down += Self.nameCostDown
+        for (box, name) in names.enumerated() {
+            // With the blank between it and its dot, and one behind it.
+            for x in name.x - 1..<name.endX + 1 where name.width > 0 {
+                if let index = index(Point(x: x, y: name.y)) { costs[index].name = box }
             }
         }
         for index in dots.compactMap(index) {
@@ -108,21 +109,24 @@ struct DotPaths {
     /// What a line costs, the dots at its ends not counted; as much as can be where it costs more than the bound or leaves the pane.
     private func cost(of corners: [Point], _ ends: Ends, below bound: Int) -> Int {
         var cost = Self.bendCost * max(0, corners.count - 2)
-        if corners.count == 2, Self.cells(from: corners[0], to: corners[1]).dropLast().isEmpty {
-            cost += Self.unseenCost
-        }
+        var seen = 0
         for (one, two) in zip(corners, corners.dropFirst()) {
             let isAcross = one.y == two.y
             for point in Self.cells(from: one, to: two) {
                 guard cost < bound, let index = index(point) else { return .max }
                 let cell = point == corners.last ? CellCost() : costs[index]
                 cost += isAcross ? cell.across : cell.down
+                if cell.name == nil, point != corners.last { seen += 1 }
+                // Along its own name a line reads as one that leaves behind it.
+                if let name = cell.name, !isAcross || name != ends.source && name != ends.target {
+                    cost += isAcross ? Self.nameCostAcross : Self.nameCostDown
+                }
                 if let line = cell.line, !ends.canShareCells(with: line.ends) {
                     cost += line.isAcross == !isAcross ? Self.crossingCost : Self.overlapCost
                 }
             }
         }
-        return cost
+        return seen == 0 ? cost + Self.unseenCost : cost
     }
 
     private mutating func keep(_ corners: [Point], _ ends: Ends) {

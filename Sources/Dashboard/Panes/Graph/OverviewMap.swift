@@ -61,7 +61,8 @@ package struct OverviewMap: Equatable, Sendable {
     }
 
     /// The columns of a dot with the blanks on either side of its name, those behind it alone, and those of a name.
-    private static let dotColumns = 4, gap = 2, leastName = 3, mostName = 24
+    private static let dotColumns = 4, gap = 2, mostName = 24
+    static let leastName = 3
 
     private static let nameColumns = 16
 

@@ -77,25 +77,40 @@ struct OverviewView {
         let order = view.order
         // The last on a cell is what is seen there: what a person looks for.
         for (box, _) in order.reversed() { view.drawDot(box, on: &buffer) }
-        for (box, rank) in order where rank < .others || view.dots.count < area.width * area.height {
-            view.placeName(box, rank: rank)
-        }
-        view.growNames()
+        view.placeNames(order)
         let texts = view.texts(buffer.glyphs.ellipsis)
         for (name, text) in zip(view.names, texts) { view.write(text, as: name, on: &buffer) }
         view.drawCross(on: &buffer)
         return view
     }
 
-    /// Where names would stand if there were no lines: each ends before the next dot of its row.
+    /// Where names stand while dots leave them room: right of each, up to the next dot of the row. A line that must cross one passes
+    /// behind it, so that no name moves when another state comes into view.
     private var roomsOfNames: [Rect] {
         let rows = Dictionary(grouping: dots, by: \.y).mapValues { $0.map(\.x).sorted() }
         return dots.indices.map { box in
             let start = dots[box].x + 2
-            let next = rows[dots[box].y]?.first { $0 >= start } ?? area.endX + 2
-            let width = min(TextWidth.columns(name(of: box)), Self.widestOfNeighbours, next - 2 - start)
+            let end = min(area.endX, (rows[dots[box].y]?.first { $0 > dots[box].x } ?? area.endX + 2) - 2)
+            let width = min(TextWidth.columns(name(of: box)), end - start)
             return Rect(x: start, y: dots[box].y, width: max(0, width), height: 1)
         }
+    }
+
+    private mutating func placeNames(_ order: [(box: Int, rank: NameRank)]) {
+        guard isDense else {
+            let rooms = roomsOfNames
+            names = rooms.indices.filter { rooms[$0].width >= OverviewMap.leastName }.map { box in
+                let start = Point(x: rooms[box].x, y: rooms[box].y)
+                return PlacedName(box: box, start: start, width: rooms[box].width, isFree: true)
+            }
+            let neighbours = Set(order.filter { $0.rank == .target || $0.rank == .source }.map(\.box))
+            for index in names.indices { names[index].isNeighbour = neighbours.contains(names[index].box) }
+            return
+        }
+        for (box, rank) in order where rank < .others || dots.count < area.width * area.height {
+            placeName(box, rank: rank)
+        }
+        growNames()
     }
 
     private mutating func drawLines(_ layout: Layout, on buffer: inout Buffer) {
@@ -172,16 +187,15 @@ struct OverviewView {
         }
     }
 
-    /// The place of a name right of its dot or left of it, where nothing else stands; cut to the room there is, or over a line,
-    /// which the neighbours of what is in view take before they are cut. On a row of its own it could be anybody's: it comes to stand
-    /// below or above its dot, or over others, only where dots fill the pane, and only if it is near to what is in view.
+    /// The place of a name where dots fill the pane: right of its dot or left of it, where nothing else stands, or cut to the room
+    /// there is; of what is near to what is in view over a line too, or below or above its dot.
     private func place(of box: Int, rank: NameRank) -> PlacedName? {
         let width = min(TextWidth.columns(name(of: box)), rank < .others ? Self.widestOfNeighbours : Self.widest)
         let starts = starts(beside: dots[box], width: width).map { start in
             start.x >= area.x && start.x + width <= area.endX && area.contains(start) ? start : nil
         }
         let (beside, apart) = (
-            starts.prefix(2).compactMap(\.self), isDense ? starts.dropFirst(2).compactMap(\.self) : []
+            starts.prefix(2).compactMap(\.self), starts.dropFirst(2).compactMap(\.self)
         )
         func whole(_ starts: [Point], overLines: Bool = false) -> PlacedName? {
             starts.first { isFree($0, width: width, for: box, overLines: overLines) }
@@ -191,19 +205,11 @@ struct OverviewView {
             self.cut(beside: box, atMost: width - 1, overLines: overLines)
         }
         if let free = whole(beside) { return free }
-        let overLines = whole(beside, overLines: true)
-        // The states of a route that is walked are named wherever there is room, over their own line too.
-        let isOnRoute = looks.routeStates.contains(model.graph.states[box])
-        switch rank {
-        case .viewed, .current:
-            let found = whole(rank == .viewed ? apart : []) ?? overLines ?? whole(apart) ?? cut(overLines: true)
-            // Where dots fill the pane, what is in view and the present state are named over them.
-            let over = isDense ? beside.first ?? apart.first : nil
-            return found ?? over.map { PlacedName(box: box, start: $0, width: width, isFree: false) }
-        case .meant: return overLines ?? cut() ?? whole(apart) ?? cut(overLines: true)
-        case .target, .source: return overLines ?? cut() ?? (isOnRoute ? cut(overLines: true) : nil) ?? whole(apart)
-        case .others: return cut() ?? overLines ?? (isOnRoute ? cut(overLines: true) : nil)
-        }
+        guard rank < .others else { return cut() }
+        if let found = whole(beside, overLines: true) ?? whole(apart) ?? cut(overLines: true) { return found }
+        // What is in view is named over dots, if it must be.
+        let over = rank == .viewed ? beside.first ?? apart.first : nil
+        return over.map { PlacedName(box: box, start: $0, width: width, isFree: false) }
     }
 
     /// As the machine has it: the room of boxes is none of dots.
