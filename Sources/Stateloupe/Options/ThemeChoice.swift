@@ -91,7 +91,7 @@ struct ThemeChoice {
         let read = Array(files.prefix(Self.most))
         for file in read {
             do {
-                switch try Self.read("\(folder)/\(file)") {
+                switch try Self.read("\(folder)/\(file)", isPipeTaken: false) {
                 case .theme(let theme): offer(theme, of: file)
                 case .faults(let lines): remarks.append(Remark(file: file, lines: lines))
                 }
@@ -150,9 +150,10 @@ struct ThemeChoice {
         case faults([String])
     }
 
+    /// - Parameter isPipeTaken: whether it may be a pipe, for which a start waits.
     /// - Throws: why a file cannot be read at all.
-    private static func read(_ path: String) throws -> Reading {
-        let bytes = try FileBytes.read(path, atMost: .theme)
+    private static func read(_ path: String, isPipeTaken: Bool = true) throws -> Reading {
+        let bytes = try FileBytes.read(path, atMost: .theme, isPipeTaken: isPipeTaken)
         let mark: [UInt8] = [0xef, 0xbb, 0xbf]
         let text = String(decoding: bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...], as: UTF8.self)
         do {
