@@ -158,15 +158,21 @@ extension GraphScene {
     /// How many are drawn one after the other before it is looked whether any smaller one would fit.
     private static let patience = 2
 
-    /// The drawing of the scene without frames that has the longest names, from this one on, where that is not the smallest with
-    /// labels; and if it is too large, of the one in the middle between the two.
+    /// Drawings of scenes without frames, from this one on: of that with the longest names and, as long as the pane shows neither all
+    /// of one nor all of its columns, of those in the middle between it and the smallest, which is none of them.
     private func widestOpen(_ effort: Int, _ search: SceneSearch) -> [GraphScene] {
         let open = sequence(first: self, next: \.nextBoxes).filter {
             $0.scope.writing.isOpen && $0.scope.writing.reservesLabels && !$0.scope.writing.namesLines
         }.sorted { $0.scope.writing.nameColumns > $1.scope.writing.nameColumns }
-        guard open.count > 1, let widest = open.first?.drawn(effort, search) else { return [] }
-        let isEnough = open.count < 4 || widest.fits || widest.nearlyFits
-        return [widest] + (isEnough ? [] : [open[open.count / 2].drawn(effort, search)])
+        var drawn: [GraphScene] = []
+        var place = 0
+        while place < open.count - 1 {
+            let scene = open[place].drawn(effort, search)
+            drawn.append(scene)
+            if scene.fits || scene.nearlyFits || place > 0 && scene.isNarrow { break }
+            place = (place + open.count) / 2
+        }
+        return drawn
     }
 
     /// The smallest scene with labels, from this one on, and the smallest of all.

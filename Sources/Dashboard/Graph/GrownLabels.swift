@@ -75,7 +75,8 @@ struct GrownLabels: Equatable, Sendable {
         }
     }
 
-    /// Tells the condition of a line in its label, as far as that has room for it.
+    /// Tells the condition of a line in its label, as far as that has room for it; that there is one also instead of the last letters
+    /// of a long name.
     private mutating func tellCondition(_ line: Int, of content: GraphContent, in room: inout LabelRoom) {
         for told in labels[line].telling(conditionOf: content.lines[line]) where told.width <= Self.widest {
             let columns = told.width - labels[line].width
@@ -84,6 +85,11 @@ struct GrownLabels: Equatable, Sendable {
             (labels[line], layout.edges[line].label) = (told, place)
             return
         }
+        guard layout.edges[line].label != nil else { return }
+        let (guarded, columns) = (content.lines[line], labels[line].width)
+        let cut = EdgeLabel(guarded, content.vocabulary, room: columns - " \(EdgeLabel.guardMark)".count)
+        let told = cut.telling(conditionOf: guarded).last { $0.width <= columns }
+        if let told, cut.width >= EdgeLabel.tellingRoom { labels[line] = told }
     }
 
     /// Where a label has more room than it makes use of now.

@@ -44,12 +44,14 @@ package enum VerdictWords {
 
     /// The guards that are false, by name where they have one.
     package static func unmet(_ guards: [String?]) -> String {
-        let named = GuardWords.names(guards)
-        switch named.count {
-        case 0: return "a guard is false"
-        case 1: return "guard \(named[0]) is false"
-        default: return "guards \(named.joined(separator: ", ")) are false"
-        }
+        guard let named = named(guards) else { return "a guard is false" }
+        return named.introduction + named.names + named.ending
+    }
+    /// The names of guards that are false and the words around them; nil where none has a name.
+    static func named(_ guards: [String?]) -> (introduction: String, names: String, ending: String)? {
+        let names = GuardWords.names(guards)
+        guard names.count > 1 else { return names.first.map { ("guard ", $0, " is false") } }
+        return ("guards ", names.joined(separator: ", "), " are false")
     }
     package static func unmet(_ guards: [String?], event: String) -> String { "\(event) is ignored: \(unmet(guards))" }
     /// Why a request would be ignored, and what to do about it.

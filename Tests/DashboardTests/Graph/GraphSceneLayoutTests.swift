@@ -128,6 +128,25 @@ struct GraphSceneLayoutTests {
         }
     }
 
+    @Test(
+        "D9 where nothing fits, names are cut no further than the columns of the pane ask for",
+        arguments: [32, 24, 18, 14])
+    func cutToTheColumns(narrow: Int) throws {
+        let scenes = GraphScope.Writing.all.filter { !$0.namesLines }
+            .map { scene(longNamed, GraphScope(zoom: .compact, writing: $0)) }
+        let room = Size(width: 80, height: 20)
+        let search = SceneSearch { graph, options, watch in
+            let scene = scenes.first { $0.graph == graph }?.scope.writing
+            var layout = layOut(graph, options: LayoutOptions(direction: .down, effort: 1), watch: watch)
+            layout.width = scene?.isOpen == true && scene?.nameColumns ?? 0 <= narrow ? room.width : room.width + 1
+            layout.height = 2 * room.height
+            return layout
+        }
+        let found = scenes[0].wanted(for: [room], or: Array(scenes.dropFirst())).laidOut(effort: nil, by: search)
+        // Not each number of columns is tried.
+        #expect(found.scope.writing == GraphScope.Writing(nameColumns: min(narrow, 24), isOpen: true))
+    }
+
     @Test("D9 whole names that do not fit keep nobody from trying cut ones, before the dots take their place")
     func cutBeforeDots() throws {
         let scenes =

@@ -115,6 +115,17 @@ struct GrownLabelsTests {
         #expect(scene([["isShut"], []]).labels[0].text == "open the door", "one way needs none")
     }
 
+    @Test("D1 D2 that a line has a guard takes the place of the last letters of a long name", arguments: 30...60)
+    func guardedAndLong(columns: Int) {
+        let edges = [EdgeRecord(from: 0, to: 1, trigger: .request(.event(2)), guards: ["isShut"])]
+        let keys = KeyAssignment(requests: [(.event(2), "9")])
+        let scene = GraphScene(structure: structure([2]).with(edges: edges), keys: keys).laidOut(
+            for: Size(width: columns, height: 20))
+        let text = scene.labels[0].text
+        #expect(text.hasPrefix("a name") && text.contains("…") && text.hasSuffix("whole ?"), "\(text)")
+        #expect(scene.labels[0].width <= scene.shownLayout?.edges[0].label?.width ?? 0)
+    }
+
     @Test("D1 a line that is taken where no guard holds says so where there is room")
     func otherwise() {
         let states = ["a", "b", "c"].map { StateRecord(name: $0) }

@@ -9,8 +9,11 @@ struct Remark: Hashable {
 
     /// The arrow with what stands before it, and a blank; empty where nothing leads anywhere.
     var lead = ""
-    /// Where it leads; else all there is to say.
+    /// Where it leads, or which guards are false; else all there is to say.
     var text = ""
+    /// The words around the names of guards.
+    var introduction = ""
+    var ending = ""
     /// Whether the text is an end of a line whose arrow stands elsewhere.
     var isEnd = false
     var warning: Warning?
@@ -26,14 +29,18 @@ struct Remark: Hashable {
 
     /// All of it.
     var whole: String {
-        let said = lead + text + warningWords
+        let said = introduction + lead + text + ending + warningWords
         return sender.map { VerdictWords.brought(said, by: $0) } ?? said
     }
 
-    /// The columns that it has beside a name, however long that is: of where it leads the end, and what a person must not miss. All
-    /// else has what the name leaves.
+    /// The columns that it has beside a name, however long that is: of where it leads the end, of guards as much as tells
+    /// something, and what a person must not miss. All else has what the name leaves, but for what is short.
     var leastColumns: Int {
-        guard warning != nil || isTarget else { return 0 }
+        guard warning != nil || isTarget else {
+            let brief = shortened(to: NameCuts.shortestRemark)
+            let columns = TextWidth.columns(brief.whole)
+            return isOfGuards || columns <= NameCuts.shortestRemark ? min(columns, NameCuts.shortestRemark) : 0
+        }
         let end = warning == nil ? NameCuts.shortestTarget : Self.shortest + TextWidth.columns(warningWords)
         return min(TextWidth.columns(whole), TextWidth.columns(lead) + end)
     }
@@ -66,17 +73,25 @@ struct Remark: Hashable {
         }
     }
 
-    /// Without who brings it about, where there is no room for that.
+    private var isOfGuards: Bool { !ending.isEmpty }
+
+    /// Without who brings it about, and without the words around the names of guards, as far as there is no room for them: those
+    /// names are then marked as behind an event.
     private func shortened(to columns: Int) -> Remark {
         var shown = self
-        if TextWidth.columns(shown.whole) > columns { shown.sender = nil }
-        return shown
+        func hasRoom() -> Bool { TextWidth.columns(shown.whole) <= columns }
+        if !hasRoom() { shown.sender = nil }
+        guard isOfGuards, !hasRoom() else { return shown }
+        shown.introduction = ""
+        if columns < Self.shortest + TextWidth.columns(ending) { (shown.introduction, shown.ending) = ("[", "]") }
+        return columns < NameCuts.shortestRemark && !hasRoom() ? .nothing : shown
     }
 
     /// What stays whole at the end of so many columns, where the rest is cut.
     private func tail(in columns: Int) -> String {
-        let left = columns - TextWidth.columns(warningWords)
-        return TextWidth.columns(whole) > columns && left >= Self.shortest ? warningWords : ""
+        let kept = ending + warningWords
+        let left = columns - TextWidth.columns(kept)
+        return TextWidth.columns(whole) > columns && left >= Self.shortest ? kept : ""
     }
 
     private static func cutApart(
@@ -99,9 +114,21 @@ struct Remark: Hashable {
     private func cut(_ whole: String, to columns: Int, _ ellipsis: String) -> String {
         guard TextWidth.columns(whole) > columns else { return whole }
         guard isTarget else {
-            return columns < NameCuts.shortestRemark ? "" : TextWidth.cut(whole, to: columns, ellipsis: ellipsis)
+            let least = isOfGuards ? Self.shortest : NameCuts.shortestRemark
+            return columns < least ? "" : TextWidth.cut(whole, to: columns, ellipsis: ellipsis)
         }
         let room = max(0, columns - TextWidth.columns(lead))
         return lead + TextWidth.cutFront(String(whole.dropFirst(lead.count)), to: room, ellipsis: ellipsis)
+    }
+}
+
+extension Remark {
+    /// What is said of an event whose guards are false.
+    init(unmet guards: [String?]) {
+        if let named = VerdictWords.named(guards) {
+            self.init(text: named.names, introduction: named.introduction, ending: named.ending)
+        } else {
+            self.init(text: VerdictWords.unmet(guards))
+        }
     }
 }

@@ -25,7 +25,7 @@ enum TransitionText {
             let isSwitch = model.machine.entry(changedBy: request) != nil
             let text = isSwitch ? VerdictWords.noEffect : VerdictWords.ignored
             return (marks.ignored, Remark(text: text), .receding)
-        case .unmet(let guards): return (marks.ignored, Remark(text: VerdictWords.unmet(guards)), .receding)
+        case .unmet(let guards): return (marks.ignored, Remark(unmet: guards), .receding)
         case .unknown:
             let target = structure.declaredTarget(of: request, from: model.machine.current)
             let warning = target.flatMap(structure.warning)

@@ -353,7 +353,9 @@ struct TransitionRowsTests {
             StructureRecord(
                 states: ring.states, edges: ring.edges,
                 events: ring.events.enumerated().map { $0 == 5 ? DeclaredEvent(long) : $1 }), state: 0)
-        model.answer(Self.fourRefused)
+        var answers = Self.fourRefused
+        answers[.event(5)] = .unmet(guards: [nil])
+        model.answer(answers)
         let (rows, rule) = try rowsAndRule(model)
         let below = rows.dropFirst(rule + 1).prefix(5)
         #expect(below.dropLast().allSatisfy { $0.contains("✗ event") && !$0.contains("…") }, "\(model.text)")
@@ -376,6 +378,26 @@ struct TransitionRowsTests {
         let remark = Remark(text: "no transition")
         for columns in 0..<8 { #expect(Remark.fitted([remark], to: columns, "…") == [""]) }
         #expect(Remark.fitted([remark], to: 8, "…") == ["no tran…"])
+    }
+
+    @Test("D2 of guards that are false the names are cut last, and where there is little room are told in brackets")
+    func unmetGuards() {
+        let remarks =
+            ["canOpenActivation", "canOpenPausing"].map { Remark(unmet: [$0]) } + [Remark(unmet: ["a", "b"])]
+        func fitted(_ columns: Int) -> [String] { Remark.fitted(remarks, to: columns, "…") }
+        #expect(
+            fitted(32) == [
+                "guard canOpenActivation is false", "guard canOpenPausing is false", "guards a, b are false",
+            ])
+        #expect(fitted(27) == ["canOpenActivation is false", "canOpenPausing is false", "guards a, b are false"])
+        #expect(fitted(19) == ["canOpenAc… is false", "canOpenPa… is false", "a, b are false"], "\(fitted(19))")
+        #expect(fitted(13) == ["[canOpenAct…]", "[canOpenPau…]", "[a, b]"], "\(fitted(13))")
+        #expect(fitted(7) == ["", "", "[a, b]"])
+        for columns in 0...40 { #expect(fitted(columns).allSatisfy { TextWidth.columns($0) <= columns }) }
+        #expect(Remark(unmet: ["canOpenActivation"]).leastColumns == 8 && Remark(unmet: ["a"]).leastColumns == 3)
+        #expect(
+            Remark(text: "stays", sender: "by itself").leastColumns == 5
+                && Remark(text: "no transition").leastColumns == 0)
     }
 
     @Test("D2 targets that end alike are told apart beside short names too")
