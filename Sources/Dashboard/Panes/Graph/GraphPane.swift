@@ -139,7 +139,7 @@ extension Model {
     var nothingSelected: String {
         let keys: [(GraphScene.Heading, Key)] = [(.down, .down), (.right, .right), (.left, .left), (.up, .up)]
         for (heading, key) in keys where focus == .graph {
-            let state = graph.nearest(to: viewedState, heading, seenAt: OverviewView.places(in: self))
+            let state = graph.nearest(to: viewedState, heading, seenAt: OverviewScene.places(in: self))
             if state != viewedState {
                 return Notices.nothingSelected(key.label(settings.glyphs), machine.structure.seenName(of: state))
             }
@@ -163,7 +163,7 @@ extension Model {
 
     /// Selects the nearest state that way. Where none is, nothing is selected that was not: who tries arrows is told why.
     private mutating func selectNearest(_ heading: GraphScene.Heading) {
-        let state = graph.nearest(to: viewedState, heading, seenAt: OverviewView.places(in: self))
+        let state = graph.nearest(to: viewedState, heading, seenAt: OverviewScene.places(in: self))
         if state != viewedState {
             selection = state
         } else if selection == nil {

@@ -75,7 +75,7 @@ enum GraphView {
     static func state(at place: Point, _ model: Model, in area: Rect) -> Int? {
         guard let layout = model.graph.layout else { return nil }
         if model.graph.scope.zoom == .dots {
-            return OverviewView.state(at: place, model, layout: layout, looks: GraphStyling(model), in: area)
+            return OverviewScene(model, layout: layout, looks: GraphStyling(model), in: area).state(at: place)
         }
         let pan = model.graph.pan(showing: layout, in: area.size)
         let (x, y) = (place.x - area.x + pan.x, place.y - area.y + pan.y)

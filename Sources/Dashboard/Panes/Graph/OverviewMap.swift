@@ -15,7 +15,7 @@ package struct OverviewMap: Equatable, Sendable {
         let (width, height) = (max(1, layout.width), max(1, layout.height))
         let isScaled = width > self.pane.width || height > self.pane.height
         // One that is scaled takes the whole pane, but for the names of what is rightmost; a smaller one stands in its middle.
-        let columns = isScaled ? self.pane.width - min(Self.nameColumns, self.pane.width / 5) : width
+        let columns = isScaled ? self.pane.width - min(Self.usualName, self.pane.width / 5) : width
         let margin = Size(width: (self.pane.width - width) / 2, height: (self.pane.height - height) / 2)
         let places = layout.nodes.map { box in
             let middle = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
@@ -25,7 +25,7 @@ package struct OverviewMap: Equatable, Sendable {
                     y: Self.scaled(middle.y, of: height, to: self.pane.height))
                 : Point(x: middle.x + margin.width, y: middle.y + margin.height)
         }
-        let names = zip(places, nameWidths).map { $0.x..<$0.x + min($1, Self.nameColumns) + 3 }
+        let names = zip(places, nameWidths).map { $0.x..<$0.x + min($1, Self.usualName) + 3 }
         let rows = isScaled ? OverviewRows.own(layout.nodes, over: self.pane.height, names: names) : nil
         var taken = Set<Point>()
         for (index, place) in places.enumerated() {
@@ -60,11 +60,11 @@ package struct OverviewMap: Equatable, Sendable {
         }
     }
 
-    /// The columns of a dot with the blanks on either side of its name, those behind it alone, and those of a name.
-    private static let dotColumns = 4, gap = 2, mostName = 24
-    static let leastName = 3
+    /// The columns of a dot with the blanks on either side of its name, and those behind it alone.
+    private static let dotColumns = 4, gap = 2
 
-    private static let nameColumns = 16
+    /// The columns of a name: those that still tell something, those that are as good as any, and the most that are looked for.
+    static let leastName = 3, usualName = 16, mostName = 24
 
     /// A place among as many, on another scale.
     private static func scaled(_ place: Int, of whole: Int, to room: Int) -> Int {

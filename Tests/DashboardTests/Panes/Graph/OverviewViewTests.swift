@@ -51,6 +51,42 @@ struct OverviewViewTests {
         #expect(model.notice == Notices.noMoreThatWay)
     }
 
+    /// States as dots in one row, so many columns apart.
+    private func row(_ names: [String], apart: Int) -> Model {
+        var model = Samples.model(
+            StructureRecord(states: names.map { StateRecord(name: $0) }, edges: [], events: []), state: names.count / 2,
+            size: Size(width: 80, height: 24))
+        model.press(.character("-"), .character("-"))
+        model.graph.layout = Layout(
+            width: 78, height: 18,
+            nodes: names.indices.map { Layout.Box(x: $0 * apart, y: 9, width: 1, height: 1) }, edges: [],
+            direction: .down)
+        return model
+    }
+
+    @Test("D9 names of a letter or two are shown on dots as others are")
+    func shortNames() {
+        let names = ["s0", "q", "s2"]
+        let text = row(names, apart: 20).text
+        #expect(text.contains(/s0 +· q +. s2|· s0 +● q +· s2/), "\(text)")
+    }
+
+    @Test(
+        "D9 where the dots of a row leave no name room, what is in view is named all the same, and others beside have theirs"
+    )
+    func crowdedRow() throws {
+        var model = row((0..<30).map { "state\($0)" }, apart: 2)
+        let graph = { (model: Model) in
+            let area = model.arrangement.content(of: .graph)
+            return model.text.split(separator: "\n", omittingEmptySubsequences: false)[area.y..<area.endY]
+                .joined(separator: "\n")
+        }
+        #expect(graph(model).contains("state15"), "\(model.text)")
+        #expect(graph(model).contains("· state29"), "the last has the rest of the row")
+        model.selection = 7
+        #expect(graph(model).contains("state7") && graph(model).contains("· state29"), "\(model.text)")
+    }
+
     @Test("D9 names of dots that have no room lose their beginnings, as in boxes, and are told apart")
     func ends() {
         let families = ["verifyUserAttributes", "confirmVerifyUser"]
