@@ -37,13 +37,4 @@ extension FooterView {
         select.short = Hints.select
         return select
     }
-
-    /// As many of the keys as have room, in few words if need be, and the last in any case: it leads out of what is open.
-    static func keepingWayOut(_ hints: [Hint], in room: Int) -> [Hint] {
-        guard HintRow.columns(hints) > room else { return hints }
-        var kept = hints
-        for place in kept.indices { kept[place].text = kept[place].short ?? kept[place].text }
-        while kept.count > 1, HintRow.columns(kept) > room { kept.remove(at: kept.count - 2) }
-        return kept
-    }
 }

@@ -69,7 +69,7 @@ enum FooterView {
     private static func draw(
         _ overlay: Mode.Overlay, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
     ) {
-        let hints = keepingWayOut(hints(overlay, model), in: line.room)
+        let hints = HintRow.keepingLast(hints(overlay, model), in: line.room)
         guard let notice = model.notice else { return drawHints(HintRow(hints), model, at: &line, on: &buffer) }
         let last = line.room < leastForWayOut ? [] : Array(hints.suffix(1))
         write(notice, as: .caution, before: last, model, at: &line, on: &buffer)

@@ -188,10 +188,11 @@ enum HeaderView {
 
     private static func ending(of model: Model) -> Words {
         if let past = model.past {
-            let time = model.history.time(at: past.moment)?.clock
-            return Words(
-                text: PastWords.heading(behind: model.eventsAhead, time: time), role: .banner, keys: [.escape],
-                shorter: [PastWords.heading(behind: model.eventsAhead, time: nil), PastWords.inShort])
+            // What waits to be acknowledged now is in sight also before it came to be.
+            let pending = model.pending.count == model.pendingCount ? 0 : model.pending.count
+            let texts = PastWords.headings(
+                behind: model.eventsAhead, time: model.history.time(at: past.moment)?.clock, pending: pending)
+            return Words(text: texts[0], role: .banner, keys: [.escape], shorter: Array(texts.dropFirst()))
         }
         switch model.pause {
         case .paused:

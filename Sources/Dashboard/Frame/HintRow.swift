@@ -100,6 +100,15 @@ struct HintRow {
     /// Columns of hints that are written one after the other.
     static func columns(_ hints: [Hint]) -> Int { max(0, hints.reduce(0) { $0 + $1.width } - blanks) }
 
+    /// As many of the hints as have room, in few words if need be, and the last in any case: it leads out of what is open.
+    static func keepingLast(_ hints: [Hint], in room: Int) -> [Hint] {
+        guard columns(hints) > room else { return hints }
+        var kept = hints
+        for place in kept.indices { kept[place].text = kept[place].short ?? kept[place].text }
+        while kept.count > 1, columns(kept) > room { kept.remove(at: kept.count - 2) }
+        return kept
+    }
+
     /// What comes last, in few words or not at all where the row is too full.
     private func ending(in room: Int) -> [Hint] {
         var ending = ending

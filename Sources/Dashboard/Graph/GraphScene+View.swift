@@ -69,10 +69,11 @@ extension GraphScene {
         _ pair: StatePair, through drawn: Layout? = nil, coveringLines coversLines: Bool = false,
         sparing spared: [Int] = []
     ) -> [Layout.Place]? {
-        guard let layout = drawn ?? shownLayout else { return nil }
+        // Between dots lines have ways of their own.
+        guard scope.zoom != .dots, let layout = drawn ?? shownLayout else { return nil }
         let part = partInSight(of: layout)
         let boxes = [pair.from, pair.to].compactMap { box(of: $0) }
-        if scope.zoom != .dots, boxes.count == 2, boxes.allSatisfy({ Self.isInSight($0, in: part) }) {
+        if boxes.count == 2, boxes.allSatisfy({ Self.isInSight($0, in: part) }) {
             return extraPath(pair, through: layout, within: part, coversLines, sparing: spared)
         }
         guard layout.width * layout.height <= Self.manyCells else { return nil }
@@ -81,6 +82,11 @@ extension GraphScene {
             x: -across, y: -down, width: layout.width + 2 * across, height: layout.height + 2 * down)
         return extraPath(pair, through: layout, within: drawing, coversLines, sparing: spared)
             ?? extraPath(pair, through: layout, within: nil, coversLines, sparing: spared)
+    }
+
+    /// Whether the last step is drawn though the graph has no line for it.
+    func drawsApart(_ step: StatePair) -> Bool {
+        scope.zoom == .dots ? step.from != step.to && !pairs.contains(step) : stepPath != nil
     }
 
     /// Whether the middle of a box is in a part of the drawing, and more than its frame is seen.
@@ -100,12 +106,9 @@ extension GraphScene {
             y: layout.height < area.height ? -max(0, height - layout.height) / 2 : offset.y)
     }
 
-    /// The cells of the drawing, and of what is around it, that the pane shows, where it shows them one by one: the words of a
-    /// refusal or a route take the lowest row.
+    /// The cells of the drawing, and of what is around it, that the pane shows: the words of a refusal or a route take the lowest
+    /// row.
     func partInSight(of layout: Layout) -> Layout.Box {
-        guard scope.zoom != .dots else {
-            return Layout.Box(x: -2, y: -2, width: layout.width + 4, height: layout.height + 4)
-        }
         let pan = pan(showing: layout, in: pane)
         return Layout.Box(x: pan.x, y: pan.y, width: max(0, pane.width), height: max(0, pane.height - 1))
     }

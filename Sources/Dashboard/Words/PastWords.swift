@@ -15,9 +15,12 @@ package enum PastWords {
     package static func notNow(_ key: String) -> String { "this is the past: \(key) returns to the present, then ask" }
     /// In the header, where there is little room.
     package static let inShort = "past"
-    /// In the header: how far behind the machine the screen is.
-    package static func heading(behind: Int, time: String?) -> String {
+    /// In the header: how far behind the machine the screen is, the longest first.
+    /// - Parameter pending: how many errors are pending now, where that is another number than then; zero tells nothing.
+    package static func headings(behind: Int, time: String?, pending: Int) -> [String] {
         let place = behind == 0 ? "at the newest event" : "\(behind == 1 ? "1 event" : "\(behind) events") behind"
-        return inShort + (time.map { ", \($0)" } ?? "") + ", \(place)"
+        let now = pending > 0 ? ", ! \(pending) now" : ""
+        let timed = time.map { "\(inShort), \($0), \(place)\(now)" }
+        return [timed, "\(inShort), \(place)\(now)", now.isEmpty ? nil : inShort + now, inShort].compactMap(\.self)
     }
 }

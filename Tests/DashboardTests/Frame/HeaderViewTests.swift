@@ -170,8 +170,23 @@ struct HeaderViewTests {
 
     @Test("D7 at the newest event the header does not say that it is none behind")
     func newest() {
-        #expect(PastWords.heading(behind: 0, time: nil) == "past, at the newest event")
-        #expect(PastWords.heading(behind: 2, time: nil) == "past, 2 events behind")
+        #expect(PastWords.headings(behind: 0, time: nil, pending: 0) == ["past, at the newest event", "past"])
+        #expect(PastWords.headings(behind: 2, time: nil, pending: 0) == ["past, 2 events behind", "past"])
+    }
+
+    @Test(
+        "D4 D7 what is pending now is in sight also before it came to be, and is not told twice",
+        arguments: [120, 60, 40])
+    func pendingNow(width: Int) {
+        var model = Samples.model(Samples.ring(3), state: 0, size: Size(width: width, height: 24))
+        let refused = RefusalRecord(.notListed(from: 0, to: 2))
+        model.take([.rejected(.request(.state(2)), from: 0, target: 2, refused)])
+        func header() -> String { String(model.text.prefix { $0 != "\n" }) }
+        #expect(header().contains("! 1 pending") && !header().contains("now"), "\(header())")
+        model.press(.character("["))
+        #expect(model.past != nil && header().contains("! 1 now") && !header().contains("1 pending"), "\(header())")
+        model.press(.character("]"))
+        #expect(header().contains("! 1 pending") && !header().contains("now"), "\(header())")
     }
 
     @Test("D4 a refused request without an event is told with one arrow")

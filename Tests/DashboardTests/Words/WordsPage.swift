@@ -227,10 +227,10 @@ enum WordsPage {
             [
                 PastWords.beforeEvents, PastWords.nothingYet, PastWords.first, PastWords.noRefusal, PastWords.step,
                 PastWords.refusals,
-                PastWords.live, PastWords.inShort, PastWords.seeThen, PastWords.notNow("Esc"),
-                PastWords.heading(behind: 1, time: nil),
-                PastWords.heading(behind: 28, time: "22:13:20"), PastWords.heading(behind: 0, time: "22:13:20"),
-            ]),
+                PastWords.live, PastWords.seeThen, PastWords.notNow("Esc"),
+            ] + PastWords.headings(behind: 1, time: nil, pending: 0)
+                + PastWords.headings(behind: 28, time: "22:13:20", pending: 3).dropLast()
+                + PastWords.headings(behind: 0, time: "22:13:20", pending: 0).prefix(1)),
         Section(
             "Autopilot",
             [

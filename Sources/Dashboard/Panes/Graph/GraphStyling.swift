@@ -97,7 +97,7 @@ struct GraphStyling {
     /// The lines of the last step; where its own path is drawn, without the line of another state that stands for it.
     private static func taken(_ model: Model) -> Set<StatePair> {
         let taken = model.machine.linesTaken
-        guard model.graph.stepPath != nil, let step = model.machine.lastEdge else { return taken }
+        guard let step = model.machine.lastEdge, model.graph.drawsApart(step) else { return taken }
         return taken.filter { $0.to != step.to || $0.from == step.from }
     }
 

@@ -62,7 +62,9 @@ struct OverviewLines {
     /// The last step and what was refused, where the graph has no line of its own for them.
     private var extra: [LineRequest] {
         let graph = model.graph
-        let step = graph.stepPath == nil ? nil : model.machine.lastEdge.map { LineRequest(pair: $0, look: looks.step) }
+        let step = model.machine.lastEdge.flatMap {
+            graph.drawsApart($0) ? LineRequest(pair: $0, look: looks.step) : nil
+        }
         let ghost = model.shownGhost.flatMap { ghost in
             graph.lineRefused(ghost) == nil
                 ? ghost.to.map {
