@@ -101,27 +101,3 @@ extension Model {
         state == shownGhost?.to && !machine.isCurrent(state) && state != selection
     }
 }
-
-/// The cells of lines.
-struct InkedCells {
-    private(set) var all = Set<Point>()
-    /// Where lines turn or run down: without one of these they would fall apart.
-    private(set) var turns = Set<Point>()
-
-    /// - Parameter lines: the corners of each.
-    init(_ lines: [[Point]]) {
-        for points in lines {
-            turns.formUnion(points.dropFirst().dropLast())
-            for (one, two) in zip(points, points.dropFirst()) where one != two { add(from: one, to: two) }
-        }
-    }
-
-    private mutating func add(from one: Point, to two: Point) {
-        for x in min(one.x, two.x)...max(one.x, two.x) {
-            for y in min(one.y, two.y)...max(one.y, two.y) {
-                all.insert(Point(x: x, y: y))
-                if one.x == two.x { turns.insert(Point(x: x, y: y)) }
-            }
-        }
-    }
-}
