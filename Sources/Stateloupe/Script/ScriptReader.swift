@@ -71,10 +71,15 @@ package struct ScriptReader {
 
     private mutating func takeRequest(_ words: ScriptWordList, after command: ScriptPiece) {
         // A state may have such a name; it goes before.
-        if let name = words.rest?.text, let request = Self.requests[name], state(named: name) == nil {
-            return add(.make(request))
+        if let word = words.rest, let request = Self.requests[word.text], state(named: word.text) == nil {
+            return isPossible(request) ? add(.make(request)) : fault(word, Notices.noBackground)
         }
         if let state = state(words.rest, after: command) { add(.ask(state)) }
+    }
+
+    /// Whether the machine may do anything for it: one without a background would pass over it in silence.
+    private func isPossible(_ request: RequestRecord) -> Bool {
+        request != .background && request != .foreground || structure.background != nil
     }
 
     private mutating func takeEvent(_ words: ScriptWordList, after command: ScriptPiece) {

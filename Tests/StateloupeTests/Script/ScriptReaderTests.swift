@@ -98,6 +98,20 @@ struct ScriptReaderTests {
         #expect(found == expected)
     }
 
+    @Test("D12 the background of a machine that has none is a fault with its place; where there is one it is asked for")
+    func background() throws {
+        let reason = "this machine has no background state"
+        #expect(try faults("ask open\nask background\nask foreground") == ["2:5 \(reason)", "3:5 \(reason)"])
+        var states = Self.door.states + [StateRecord(name: "away")]
+        states[3].kind = .background
+        let door = StructureRecord(states: states, edges: Self.door.edges, events: Self.door.events)
+        let acts = try ScriptReader.read("ask background\nask foreground", file: "f", for: door).steps.map(\.act)
+        #expect(acts == [.make(.background), .make(.foreground)])
+        let named = StructureRecord(states: [StateRecord(name: "background")], edges: [], events: [])
+        let asked = try ScriptReader.read("ask background", file: "f", for: named).steps.map(\.act)
+        #expect(asked == [.ask(0)], "a state of that name goes before")
+    }
+
     @Test("D12 a state is known by its whole path too, as run prints it; its name on the screen goes before")
     func paths() throws {
         var states = ["yellow.on", "b.on", "on"].map { StateRecord(name: $0) }
