@@ -115,8 +115,12 @@ struct Explorer {
         let settings = options.settings(themes, for: abilities, configuration)
         var openings: [SnapshotRecord] = []
         for machine in machines { openings.append(try await machine.link.connect().opening) }
-        let keyNotices = configuration.keyNotices(openings.map(\.structure))
-        try keyNotices.joined().forEach(StandardStream.errors.writeLine)
+        let doubts = configuration.keyNotices(openings.map(\.structure))
+        for (opening, doubts) in zip(openings, doubts) {
+            let keys = KeyAssignment(of: opening.structure, given: settings.keys)
+            let clashes = keys.clashNotices(place: configuration.keyPlace)
+            try (clashes + doubts).forEach(StandardStream.errors.writeLine)
+        }
         for (machine, opening) in zip(machines, openings) {
             let frame = await DashboardView.frame(
                 of: machine, as: opening, settings: settings, size: PlainOutput.size(), now: WallTime.now())

@@ -50,7 +50,12 @@ import Testing
         let clashing = try Piped(Programs.command, ["--script", script, "--exit", "--config", clash, machine])
         #expect(
             clashing.errors.hasPrefix("clash.json5:1:22: the keys of open and close cannot both be typed")
+                && clashing.errors.hasSuffix("; choose another for one of them\n")
                 && clashing.output.isEmpty, "\(clashing)")
+        for home in [[:], ["XDG_CONFIG_HOME": folder.url.path]] {
+            let seen = try Piped(Programs.command, ["--once", "--config", clash, machine], setting: home)
+            #expect(seen.status == 0 && seen.errors == clashing.errors && seen.output.contains("1 graph"), "\(seen)")
+        }
     }
 
     @Test("D19 a theme file with errors: each with its place and reason, and the default theme")

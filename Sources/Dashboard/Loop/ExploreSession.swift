@@ -132,7 +132,7 @@ package struct ExploreSession {
                 runner: runner, terminal: terminal, keyPressed: keyPressed, tape: { tape.tape })
             let drawnOn = (terminal.size, terminal.abilities)
             var model = model(of: machine, connection, isFirst: isFirst, on: drawnOn, playing: script)
-            let ofKeys = clashes(in: model) + doubts
+            let ofKeys = model.keys.clashNotices(place: keyPlace) + doubts
             takeKeyNotices?(ofKeys)
             model.tell((isFirst ? notices(terminal) : []) + (takeKeyNotices == nil ? ofKeys : []))
             model.tell(notes: machine.notes)
@@ -146,14 +146,6 @@ package struct ExploreSession {
         for (runner, connection) in zip(screen.runners, connections) { runner.follow(connection) }
         try lookForFindings(sessions)
         return (loop, sessions)
-    }
-
-    /// What is said of keys that cannot be had, as another request has them.
-    private func clashes(in model: Model) -> [String] {
-        model.keys.clashes.map { clash in
-            let words = KeyWords.clash(clash.key, of: clash.owner, and: clash.other)
-            return keyPlace(clash.other).map { "\($0): \(words)" } ?? words
-        }
     }
 
     /// A machine as it is first seen.

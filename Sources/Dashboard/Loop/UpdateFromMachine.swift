@@ -140,7 +140,7 @@ extension Model {
             old.edges != structure.edges || old.events != structure.events || old.states.count != structure.states.count
                 || old.initial != structure.initial || old.states.map(\.name) != structure.states.map(\.name)
         else { return }
-        keys = Model.assignKeys(structure, given: settings.keys)
+        keys = KeyAssignment(of: structure, given: settings.keys)
         rebuildGraph()
     }
 

@@ -56,6 +56,21 @@ package struct KeyAssignment: Equatable, Sendable {
         }
     }
 
+    /// The keys of a machine.
+    /// - Parameter given: keys by the names of requests.
+    package init(of structure: StructureRecord, given: [String: String]) {
+        self.init(requests: structure.requests.map { ($0, structure.seenName(of: $0)) }, given: given)
+    }
+
+    /// What is said of keys that cannot be had, as another request has them.
+    /// - Parameter place: where the request of a name was given its key; nil where it is not told.
+    package func clashNotices(place: (String) -> String?) -> [String] {
+        clashes.map { clash in
+            let words = KeyWords.clash(clash.key, of: clash.owner, and: clash.other)
+            return place(clash.other).map { "\($0): \(words)" } ?? words
+        }
+    }
+
     /// Gives the keys that a person wrote down; where two cannot both be typed, the first of the machine's requests has its
     /// own.
     private mutating func assignGiven(_ given: [String: String], for list: [(request: RequestRecord, name: String)]) {

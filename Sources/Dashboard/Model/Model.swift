@@ -156,7 +156,7 @@ package struct Model: Sendable {
         machine = MachineView(opening, now: now)
         figures = Figures(opening, at: now)
         clock = opening.clock.map { ClockView($0, at: now, wish: settings.clock) }
-        keys = Self.assignKeys(opening.structure, given: settings.keys)
+        keys = KeyAssignment(of: opening.structure, given: settings.keys)
         focus = settings.panes.focus ?? .graph
         let steps = GraphScope.openingSteps(around: opening.state, in: opening.structure)
         let focus = steps.map { GraphScope.Focus(centre: opening.state, steps: $0) }
@@ -244,13 +244,6 @@ package struct Model: Sendable {
 
     /// What the machine said of the requests, now or at the moment that is shown.
     var shownVerdicts: VerdictCache { past?.verdicts ?? verdicts }
-
-    static func assignKeys(_ structure: StructureRecord, given: [String: String]) -> KeyAssignment {
-        KeyAssignment(
-            requests: structure.requests.map { request in
-                (request, structure.seenName(of: request))
-            }, given: given)
-    }
 
     /// Why no request can be made at all; nil while they can.
     package var obstacle: String? {
