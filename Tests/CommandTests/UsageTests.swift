@@ -65,8 +65,8 @@ import Testing
         ("stateloupe", ["--theme"], "--theme needs a name, as in --theme light"),
         (
             "stateloupe", ["--theme", "drak", "--once"],
-            "no theme 'drak' (there are dark, light, high-contrast, colour-blind, ansi-16, mono, or give the path of a file)"
-                + "; did you mean dark?"
+            "no theme 'drak'; did you mean dark? (there are dark, light, high-contrast, colour-blind, ansi-16, mono, "
+                + "or give the path of a file)"
         ),
         ("stateloupe", ["--theme", "no/such.theme", "--once"], "no/such.theme: No such file or directory"),
         ("stateloupe", ["no/such.json"], "no/such.json: No such file or directory"),

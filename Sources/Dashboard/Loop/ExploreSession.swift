@@ -242,11 +242,11 @@ private final class TapeBox {
 }
 
 extension Model {
-    /// Says in the log what a person should know, and the first of it in the footer until a key is pressed.
+    /// Says in the log what a person should know, and the first of it in the footer until a key is pressed, with how much there is.
     mutating func tell(_ notices: [String]) {
         // The log has its newest line on top.
         for text in notices.reversed() { log.append(LogEntry(time: now, mark: .notice, text: text)) }
-        notice = notices.first
+        notice = notices.first.map { NoteWords.first($0, of: notices.count) }
     }
 
     /// Says in the log what a person should know of the machine; in the footer that there is something, beside the keys.

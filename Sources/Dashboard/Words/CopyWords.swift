@@ -35,16 +35,15 @@ package enum CopyWords {
     package static let session = "the session so far"
     /// The folder comes last, where a row that is too short for all of it is cut.
     package static func written(_ path: String, _ losses: Int) -> String {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        let folder = parts.dropLast().joined(separator: "/")
-        let place = parts.count > 1 ? ", in \(folder.isEmpty ? "/" : folder)" : ""
+        let (name, folder) = FileWords.parts(of: path)
+        let place = folder.map { ", in \($0)" } ?? ""
         let told =
             switch losses {
             case 0: ""
             case 1: "; the log tells what it cannot hold"
             default: "; the log tells \(losses) things that it cannot hold"
             }
-        return "\(parts.last ?? "") is written\(told)\(place)"
+        return "\(name) is written\(told)\(place)"
     }
     package static func failed(_ path: String, _ reason: String) -> String { "\(path): \(reason)" }
     /// The keys that answer come behind it.

@@ -1,3 +1,4 @@
+import Dashboard
 import JSONText
 
 extension Configuration {
@@ -40,7 +41,7 @@ extension Configuration {
     }
 
     /// The file without its folder, which would take a short row from what is said of it.
-    private var shownFile: String { OutsideText.cleanedLine(file.split(separator: "/").last.map(String.init) ?? file) }
+    private var shownFile: String { FileWords.parts(of: OutsideText.cleanedLine(file)).name }
 
     /// Names of fewer letters are like each other by chance.
     private static let fewestLetters = 4

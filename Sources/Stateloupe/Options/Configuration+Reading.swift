@@ -1,3 +1,4 @@
+import Dashboard
 import JSONText
 
 extension Configuration {
@@ -19,7 +20,7 @@ extension Configuration {
             return Configuration(try FileBytes.read(path, atMost: .configuration, isPipeTaken: false), file: path)
         } catch {
             var configuration = Configuration()
-            configuration.notices = ["\(error)"]
+            configuration.notices = [FileWords.nameFirst("\(error)", of: OutsideText.cleanedLine(path))]
             return configuration
         }
     }
@@ -29,7 +30,8 @@ extension Configuration {
         var reader = ConfigurationReader()
         reader.read(bytes)
         self = reader.configuration
-        notices = reader.faults.lines(file: file)
+        let shown = OutsideText.cleanedLine(file)
+        notices = reader.faults.lines(file: file).map { FileWords.nameFirst($0, of: shown) }
         self.file = file
     }
 }

@@ -35,7 +35,8 @@ struct Configuration: Sendable {
             return try ThemeChoice(first: path(theme.name), folder: own)
         } catch {
             var instead = try ThemeChoice(first: nil, folder: own)
-            instead.note("\(OutsideText.cleanedLine(file)):\(theme.place): \(error)")
+            let shown = OutsideText.cleanedLine(file)
+            instead.note(FileWords.nameFirst("\(shown):\(theme.place): \(error)", of: shown))
             return instead
         }
     }

@@ -1,3 +1,4 @@
+import Dashboard
 import JSONText
 import Screen
 import Themes
@@ -57,9 +58,27 @@ struct ThemeChoice {
         let remark = remarks.firstIndex { $0.file.map(Self.fileName) == choice }
         if offer != nil || remark != nil {
             bringForward(offer, remark)
+        } else if !FileBytes.exists(choice), let (offer, remark) = like(choice) {
+            bringForward(offer, remark)
         } else {
             try takeFile(choice)
         }
+    }
+
+    /// What is chosen by a name that is written otherwise, in small letters or capitals, with or without blanks and hyphens; nil
+    /// where nothing is called so, or more than one.
+    private func like(_ choice: String) -> (offer: Int?, remark: Int?)? {
+        let wanted = Self.bare(choice)
+        let alike = offers.indices.filter { place in
+            [offers[place].name, offers[place].theme.name].contains { Self.bare($0) == wanted }
+        }
+        let faulty = remarks.indices.filter { remarks[$0].file.map(Self.fileName).map(Self.bare) == wanted }
+        guard !wanted.isEmpty, alike.count <= 1, faulty.count <= 1, alike.count + faulty.count > 0 else { return nil }
+        return (alike.first, faulty.first)
+    }
+
+    private static func bare(_ name: String) -> String {
+        name.lowercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "_" }
     }
 
     /// Puts a theme first, and what is wrong with a file of one.
@@ -85,8 +104,9 @@ struct ThemeChoice {
     private mutating func takeOwn(in folder: String) -> [String] {
         let files = Self.ownFiles(in: folder)
         if files.count > Self.most {
-            let text = "\(OutsideText.cleanedLine(folder)): the first \(Self.most) themes of \(files.count) are read"
-            remarks.append(Remark(lines: [text]))
+            let shown = OutsideText.cleanedLine(folder)
+            let text = "\(shown): the first \(Self.most) themes of \(files.count) are read"
+            remarks.append(Remark(lines: [FileWords.nameFirst(text, of: shown)]))
         }
         let read = Array(files.prefix(Self.most))
         for file in read {
@@ -96,7 +116,8 @@ struct ThemeChoice {
                 case .faults(let lines): remarks.append(Remark(file: file, lines: lines))
                 }
             } catch {
-                remarks.append(Remark(file: file, lines: ["\(error)"]))
+                let path = OutsideText.cleanedLine("\(folder)/\(file)")
+                remarks.append(Remark(file: file, lines: [FileWords.nameFirst("\(error)", of: path)]))
             }
         }
         return read
@@ -161,7 +182,8 @@ struct ThemeChoice {
         } catch {
             let path = OutsideText.cleanedLine(path)
             let more = error.more > 0 ? ["\(path): \(LeftOut.text(error.more))"] : []
-            return .faults(error.errors.map { "\(path):\($0)" } + more)
+            let lines = error.errors.map { "\(path):\($0)" } + more
+            return .faults(lines.map { FileWords.nameFirst($0, of: path) })
         }
     }
 
@@ -175,7 +197,7 @@ struct ThemeChoice {
         let nearest = NearestName.of(name, among: names).map { "; " + NearestName.didYouMean($0) } ?? ""
         let known = names.prefix(20).joined(separator: ", ")
         return UsageError(
-            "no theme '\(TextWidth.cut(TextWidth.clean(name), to: 60))' (there are \(known), or give the path of a file)\(nearest)"
+            "no theme '\(TextWidth.cut(TextWidth.clean(name), to: 60))'\(nearest) (there are \(known), or give the path of a file)"
         )
     }
 }

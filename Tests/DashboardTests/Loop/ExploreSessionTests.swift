@@ -56,6 +56,17 @@ import Testing
         let task = Mutex<Task<Void, any Error>?>(nil)
     }
 
+    @Test("D20 of several things that a person should know the row tells the first, after how many there are")
+    func severalNotices() {
+        var model = Samples.model(size: Size(width: 30, height: 8))
+        model.tell(["my.json5:1:3: unknown setting"])
+        #expect(model.notice == "my.json5:1:3: unknown setting" && model.log.count == 1)
+        model.tell(["my.json5:1:3: unknown setting", "mine.theme:2:1: unknown role", "a.theme: no theme"])
+        #expect(model.notice == "1 of 3: my.json5:1:3: unknown setting" && model.log.count == 4)
+        model.tell([])
+        #expect(model.notice == nil)
+    }
+
     private func session(
         _ machine: any MachineLink, _ scene: Scene, keys: [TerminalInput] = []
     ) -> ExploreSession {

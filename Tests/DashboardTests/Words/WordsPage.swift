@@ -184,6 +184,12 @@ enum WordsPage {
             ]),
         Section("Keys that were given", [KeyWords.clash("o", of: "open", and: "close")]),
         Section(
+            "Faults of a person's files",
+            [
+                FileWords.nameFirst("/home/ann/my.json5:2:3: what is wrong", of: "/home/ann/my.json5"),
+                FileWords.nameFirst("my.json5:2:3: what is wrong", of: "my.json5"),
+            ]),
+        Section(
             "Texts that are copied, and files",
             [
                 CopyWords.graph, CopyWords.nothing, CopyWords.noFiles, CopyWords.drawing, CopyWords.exportTitle,
@@ -292,7 +298,8 @@ enum WordsPage {
             "Findings",
             [
                 FindingWords.title, FindingWords.none, FindingWords.underWay, FindingWords.unknown,
-                NoteWords.inTheLog(1), NoteWords.inTheLog(3), FindingWords.found(1, "Space F"),
+                NoteWords.inTheLog(1), NoteWords.inTheLog(3), NoteWords.first("a note", of: 1),
+                NoteWords.first("a note", of: 3), FindingWords.found(1, "Space F"),
                 FindingWords.found(3, "Space F"), FindingWords.path(["go", "back"]), FindingWords.atStart,
                 FindingWords.noPath(to: "locked"),
             ]),

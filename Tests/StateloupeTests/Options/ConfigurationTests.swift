@@ -26,12 +26,22 @@ struct ConfigurationTests {
             ("config.json5", "Too many levels of symbolic links"), ("nowhere", "No such file or directory"),
         ] {
             try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
-            #expect(notices() == ["\(path): \(reason)"])
+            #expect(notices() == ["config.json5: \(reason) (in \(folder.path))"])
             try FileManager.default.removeItem(atPath: path)
         }
         // Opened, it would be waited for without end.
         try #require(mkfifo(path, 0o600) == 0)
-        #expect(notices() == ["\(path): expected a file, found a pipe"])
+        #expect(notices() == ["config.json5: expected a file, found a pipe (in \(folder.path))"])
+    }
+
+    @Test("D20 what is wrong with a file begins with its name; its folder comes last, where a short row is cut")
+    func nameFirst() throws {
+        let elsewhere = Configuration(Array("{ mose: 1, theme: 'drak' }".utf8), file: "/home/ann/my.json5")
+        #expect(
+            elsewhere.notices == ["my.json5:1:3: unknown setting \"mose\"; did you mean 'mouse'? (in /home/ann)"])
+        let told = try elsewhere.themes(first: nil, folder: nil).notices
+        #expect(told.count == 1 && told[0].hasPrefix("my.json5:1:19: no theme 'drak'"))
+        #expect(told.last?.hasSuffix(" (in /home/ann)") == true)
     }
 
     @Test("D20 every setting is taken")

@@ -15,6 +15,12 @@ struct ThemeChoiceTests {
         return try body(file.path)
     }
 
+    /// What is said of a file: its name comes first and its folder last, which a short row may cut.
+    private func told(_ path: String, _ what: String) -> String {
+        let parts = path.split(separator: "/")
+        return "\(parts.last ?? "")\(what) (in /\(parts.dropLast().joined(separator: "/")))"
+    }
+
     private func message(_ choice: String) -> String? {
         do {
             _ = try ThemeChoice(first: choice, folder: nil)
@@ -30,6 +36,34 @@ struct ThemeChoiceTests {
         for name in Themes.names {
             let themes = try ThemeChoice(first: name, folder: nil).themes.map(\.name)
             #expect(themes.first == name && Set(themes) == Set(Themes.names) && themes.count == Themes.names.count)
+        }
+    }
+
+    @Test(
+        "D19 a theme is found by its name in capitals or small letters, with blanks, hyphens or neither",
+        arguments: [
+            ("Light", "light"), ("COLOUR_BLIND", "colour-blind"), ("high contrast", "high-contrast"),
+            ("ansi16", "ansi-16"), ("solarized dark", "Solarized Dark"), ("solarized-dark", "Solarized Dark"),
+        ])
+    func likeNames(choice: String, name: String) throws {
+        let files = ["sol.theme": "theme = Solarized Dark\nhere = blue\n", "bad.theme": "heer = 1\n"]
+        try withFolder(files) { folder in
+            let themes = try ThemeChoice(first: choice, folder: folder).themes
+            #expect(themes[0].name == name && themes.count == Themes.names.count + 1)
+        }
+    }
+
+    @Test("D19 of two themes whose names differ in hyphens alone each is found by its own, and neither by a third")
+    func ambiguousNames() throws {
+        let files = ["sea-dark.theme": "here = 1\n", "sea_dark.theme": "here = 2\n", "b-d.theme": "heer = 1\n"]
+        try withFolder(files) { folder in
+            for name in ["sea-dark", "sea_dark"] {
+                #expect(try ThemeChoice(first: name, folder: folder).themes[0].name == name)
+            }
+            #expect(throws: UsageError.self) { try ThemeChoice(first: "sea dark", folder: folder) }
+            #expect(throws: UsageError.self, "no letters are no name") { try ThemeChoice(first: "-", folder: folder) }
+            let faulty = try ThemeChoice(first: "B D", folder: folder)
+            #expect(faulty.notices.count == 1 && faulty.themes[0].name == Themes.names[0])
         }
     }
 
@@ -52,7 +86,7 @@ struct ThemeChoiceTests {
             "(there are dark, light, high-contrast, colour-blind, ansi-16, mono, or give the path of a file)"
         #expect(
             message("lihgt")
-                == "no theme 'lihgt' \(known); did you mean light?")
+                == "no theme 'lihgt'; did you mean light? \(known)")
         #expect(message("sepia") == "no theme 'sepia' \(known)")
         #expect(message("\u{1b}[2J")?.contains("\u{1b}") == false)
         #expect(message("./no.theme") == "./no.theme: No such file or directory")
@@ -67,10 +101,10 @@ struct ThemeChoiceTests {
             #expect(choice.themes.map(\.name) == Themes.names)
             #expect(
                 choice.notices == [
-                    "\(path):3:1: unknown role 'heer'; did you mean 'here'?",
-                    "\(path):4:9: unknown colour or attribute 'puce'",
-                    "\(path):5:1: 'here' is given a second time",
-                    "\(path):6:1: expected 'role = look', for example 'muted = 245'",
+                    told(path, ":3:1: unknown role 'heer'; did you mean 'here'?"),
+                    told(path, ":4:9: unknown colour or attribute 'puce'"),
+                    told(path, ":5:1: 'here' is given a second time"),
+                    told(path, ":6:1: expected 'role = look', for example 'muted = 245'"),
                 ])
         }
     }
@@ -114,7 +148,7 @@ struct ThemeChoiceTests {
         let files = (0...ThemeChoice.most).map { ("\(1000 + $0).theme", "here = red\n") }
         try withFolder(Dictionary(uniqueKeysWithValues: files)) { folder in
             let all = try ThemeChoice(first: nil, folder: folder)
-            #expect(all.notices == ["\(folder): the first 200 themes of 201 are read"])
+            #expect(all.notices == [told(folder, ": the first 200 themes of 201 are read")])
             #expect(all.themes.last?.name == "1199")
         }
     }
@@ -124,7 +158,7 @@ struct ThemeChoiceTests {
         try withFolder(["a.theme": "heer = red\n", "b.theme": "here = red\n"]) { folder in
             let all = try ThemeChoice(first: nil, folder: folder)
             #expect(all.themes.map(\.name) == Themes.names + ["b"])
-            #expect(all.notices == ["\(folder)/a.theme:1:1: unknown role 'heer'; did you mean 'here'?"])
+            #expect(all.notices == [told("\(folder)/a.theme", ":1:1: unknown role 'heer'; did you mean 'here'?")])
         }
         #expect(try ThemeChoice(first: nil, folder: "/no/such/folder").themes.count == Themes.names.count)
     }
@@ -136,8 +170,8 @@ struct ThemeChoiceTests {
             folder in
             // What is wrong with the one that was asked for comes first: it is the one that a row has room for.
             let told = [
-                "\(folder)/bad.yaml:2:1: this base16 scheme has no base0A",
-                "\(folder)/a.theme:1:1: expected 'role = look', for example 'muted = 245'",
+                told("\(folder)/bad.yaml", ":2:1: this base16 scheme has no base0A"),
+                told("\(folder)/a.theme", ":1:1: expected 'role = look', for example 'muted = 245'"),
             ]
             let name = folder.split(separator: "/").last ?? ""
             for choice in ["bad", "\(folder)/bad.yaml", "\(folder)/../\(name)/bad.yaml"] {
@@ -157,7 +191,7 @@ struct ThemeChoiceTests {
     @Test("D19 one's own file that is chosen by its path is never taken for the built-in theme of its name")
     func chosenNamesake() throws {
         try withFolder(["light.theme": "heer = 1\n"]) { folder in
-            let fault = "\(folder)/light.theme:1:1: unknown role 'heer'; did you mean 'here'?"
+            let fault = told("\(folder)/light.theme", ":1:1: unknown role 'heer'; did you mean 'here'?")
             let byPath = try ThemeChoice(first: "\(folder)/light.theme", folder: folder)
             #expect(byPath.themes.map(\.name) == Themes.names && byPath.notices == [fault])
             let byName = try ThemeChoice(first: "light", folder: folder)
@@ -173,7 +207,7 @@ struct ThemeChoiceTests {
         try withFolder(["bad.yaml": "heer = 1\n"]) { folder in
             try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(folder)/bad.yaml")
             let notices = try ThemeChoice(first: link, folder: folder).notices
-            #expect(notices == ["\(folder)/bad.yaml:1:1: unknown role 'heer'; did you mean 'here'?"])
+            #expect(notices == [told("\(folder)/bad.yaml", ":1:1: unknown role 'heer'; did you mean 'here'?")])
         }
     }
 
@@ -203,7 +237,7 @@ struct ThemeChoiceTests {
         let reason = "1:1: no role has a look; expected one at least, for example 'muted = 245'"
         try withFile("") { path in
             let notices = try ThemeChoice(first: path, folder: nil).notices
-            #expect(notices == ["\(path):\(reason)"])
+            #expect(notices == [told(path, ":\(reason)")])
         }
         #expect(message("/dev/null") == "/dev/null: expected a file or a pipe, found a device")
         try withFolder(["a.theme": ""]) { folder in
@@ -212,8 +246,8 @@ struct ThemeChoiceTests {
             // Nobody would write to it, and the start would wait.
             try #require(mkfifo("\(folder)/c.theme", 0o600) == 0)
             let faults = [
-                "\(folder)/a.theme:\(reason)", "\(folder)/b.theme: expected a file, found a device",
-                "\(folder)/c.theme: expected a file, found a pipe",
+                told("\(folder)/a.theme", ":\(reason)"), told("\(folder)/b.theme", ": expected a file, found a device"),
+                told("\(folder)/c.theme", ": expected a file, found a pipe"),
             ]
             #expect(try ThemeChoice(first: nil, folder: folder).notices == faults)
             #expect(try ThemeChoice(first: "b", folder: folder).notices == [faults[1], faults[0], faults[2]])
@@ -228,8 +262,8 @@ struct ThemeChoiceTests {
         for place in lines.indices.filter({ lines[$0].contains("= #") }).prefix(7) { lines[place] += " bald" }
         try withFile(lines.joined(separator: "\n")) { path in
             let notices = try ThemeChoice(first: path, folder: nil).notices
-            #expect(notices.count == 6 && notices.last == "\(path): and 2 more", "\(notices)")
-            #expect(notices.dropLast().allSatisfy { $0.hasSuffix("'bald'; did you mean 'bold'?") })
+            #expect(notices.count == 6 && notices.last == told(path, ": and 2 more"), "\(notices)")
+            #expect(notices.dropLast().allSatisfy { $0.contains("'bald'; did you mean 'bold'? (in /") })
         }
     }
 
@@ -237,7 +271,7 @@ struct ThemeChoiceTests {
     func noTheme() throws {
         try withFile(String(repeating: "root:x:0:0\n", count: 24)) { path in
             let notices = try ThemeChoice(first: path, folder: nil).notices
-            #expect(notices.count == 6 && notices.last == "\(path): and 19 more", "\(notices)")
+            #expect(notices.count == 6 && notices.last == told(path, ": and 19 more"), "\(notices)")
         }
     }
 
