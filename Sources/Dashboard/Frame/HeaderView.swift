@@ -76,6 +76,8 @@ enum HeaderView {
         var keys: [Key] = []
         /// What it says where it has less room, from longer to shorter.
         var shorter: [String] = []
+        /// That of it for which a long state's name gives room; nil for the shortest.
+        var beforeState: String?
     }
 
     /// Lets what stands at the right have as many words as there is room for. The state is the last to go: where there is little
@@ -97,8 +99,11 @@ enum HeaderView {
         if ending.role != .header {
             // A banner may take the columns of the pending count.
             let hidden = ending.role == .banner ? troubles(of: model) : 0
-            ending.text = texts.first { width >= columns.state + TextWidth.columns($0) + 3 } ?? shortest
-            return width >= columns.state - hidden + TextWidth.columns(ending.text) + 3
+            func has(_ columns: Int, for text: String) -> Bool { width >= columns + TextWidth.columns(text) + 3 }
+            ending.text =
+                texts.first { has(columns.state, for: $0) } ?? texts.first { has(columns.state - hidden, for: $0) }
+                ?? shortest
+            return has(columns.state - hidden, for: ending.text)
         }
         let fitting = texts.first { width >= rest + columns.counted + TextWidth.columns($0) }
         ending.text = fitting ?? shortest
@@ -114,8 +119,8 @@ enum HeaderView {
         of model: Model, beside ending: Words, in area: Rect, glyphs: GlyphSet
     ) -> (text: String, columns: Int) {
         let troubles = troubles(of: model)
-        let shortest = TextWidth.columns(ending.shorter.last ?? ending.text)
-        let kept = troubles + (ending.role == .header ? 0 : shortest + 3)
+        let words = TextWidth.columns(ending.beforeState ?? ending.shorter.last ?? ending.text)
+        let kept = troubles + (ending.role == .header ? 0 : words + 3)
         let most = max(8, min(area.width * 2 / 3, area.width - kept - 5))
         let names = TextWidth.cutFront(stateNames(of: model.machine, in: most), to: most, ellipsis: glyphs.ellipsis)
         let text = "\(Marks(model.settings.glyphs).here) \(names)"
@@ -198,7 +203,9 @@ enum HeaderView {
         case .paused:
             let text = HeaderWords.paused(behind: model.eventsAhead, holdsScript: model.isScriptHeldUp)
             let keys = model.actions.presses(for: .view(.pause))
-            return Words(text: text, role: .banner, keys: keys, shorter: [HeaderWords.paused])
+            let short = HeaderWords.pausedInShort(behind: model.eventsAhead)
+            return Words(
+                text: text, role: .banner, keys: keys, shorter: [short, HeaderWords.paused], beforeState: short)
         case .live: return liveEnding(of: model)
         }
     }

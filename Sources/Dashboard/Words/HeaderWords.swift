@@ -17,11 +17,13 @@ package enum HeaderWords {
     /// While the program holds still after a key, so many seconds.
     package static func still(for seconds: Int) -> String { "live, program waits \(seconds) s after a key" }
     package static func stillInShort(for seconds: Int) -> String { "live, waits \(seconds) s" }
-    /// The same where there is little room.
+    /// While the screen holds still, in very little room.
     package static let paused = "paused"
     package static func paused(behind: Int, holdsScript: Bool = false) -> String {
         "\(paused): \(behind == 1 ? "1 event" : "\(behind) events") behind" + (holdsScript ? ", script waits" : "")
     }
+    /// The same where there is less room.
+    package static func pausedInShort(behind: Int) -> String { "\(paused): \(behind)" }
     package static func pending(_ count: Int) -> String { "! \(count) pending" }
     /// Of the work whose failure led the machine to where it is.
     package static func failed(_ work: String, _ mark: String) -> String { "\(mark) \(work) failed" }

@@ -69,6 +69,24 @@ struct HeaderViewTests {
         #expect(header().contains("past") && header().contains("● "), "\(header())")
     }
 
+    @Test("D15 D18 in 30 columns too a paused screen says how many events were missed, whatever else is told")
+    func pausedInShort() {
+        let names = ["queuedForConnection", "connecting"].map { StateRecord(name: $0) }
+        let structure = StructureRecord(states: names, edges: [], events: [])
+        var model = Samples.model(structure, size: Size(width: 30, height: 8))
+        func header() -> String { model.text.split(separator: "\n").first.map(String.init) ?? "" }
+        model.press(.character(" "), .character("p"))
+        let back = EventRecord.Kind.transitioned(from: 0, to: 0, by: .request(.state(0)))
+        model.take(Array(repeating: back, count: 8))
+        #expect(header().contains("…orConnection ") && header().hasSuffix(" paused: 8"), "\(header())")
+        model.press(.character(" "), .character("p"))
+        model.take([.rejected(.request(.state(1)), from: 0, target: 1, RefusalRecord(.notListed(from: 0, to: 1)))])
+        #expect(header().contains("! 1 pending"))
+        model.press(.character(" "), .character("p"))
+        model.take([back])
+        #expect(header().hasSuffix(" paused: 1"), "\(header())")
+    }
+
     @Test(
         "D7 D15 that a picture is not of now stands on a ground of its own, to the edge of the row",
         arguments: [40, 80, 200])

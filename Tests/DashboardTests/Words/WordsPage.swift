@@ -132,7 +132,7 @@ enum WordsPage {
                 HeaderWords.states(["open", "lit"], more: 0), HeaderWords.states(["open"], more: 3),
                 HeaderWords.states(["open", "lit", "warm", "full"]),
                 HeaderWords.paused, HeaderWords.paused(behind: 1), HeaderWords.paused(behind: 12),
-                HeaderWords.paused(behind: 2, holdsScript: true),
+                HeaderWords.paused(behind: 2, holdsScript: true), HeaderWords.pausedInShort(behind: 12),
                 HeaderWords.pending(2), HeaderWords.failed("copy files", "✗"), HeaderWords.transitions(1),
                 HeaderWords.transitions(2),
                 HeaderWords.refused(3), HeaderWords.heldBack(2),
