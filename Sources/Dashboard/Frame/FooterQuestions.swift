@@ -115,20 +115,28 @@ extension FooterView {
     private static func drawOverwrite(
         _ file: ExportFile, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
     ) {
-        func keys(_ replace: String) -> [Piece] {
+        let (back, short) = (" \(Hints.back)", Key.enter.label(model.settings.glyphs))
+        func keys(_ enter: String, _ replace: String, _ back: String) -> [Piece] {
             [
-                .key(Key.enter.label(.ascii), [.enter]), .answer(" \(replace)  ", [.enter]),
-                .key(Key.escape.label(.ascii), [.escape]), .answer(" \(Hints.back)", [.escape]),
+                .key(enter, [.enter]), .answer(" \(replace)  ", [.enter]),
+                .key(Key.escape.label(.ascii), [.escape]), .answer(back, [.escape]),
             ]
         }
-        // The keys stay in sight, however long the path is, and where there is hardly room for a path at all.
-        let left = line.room - TextWidth.columns(CopyWords.exists(""))
-        let whole = keys(CopyWords.replace)
-        let keys = left - columns(whole) < leastPath ? keys(CopyWords.replaceInShort) : whole
-        let room = left - columns(keys)
-        let path = TextWidth.cutFront(file.path, to: max(0, room), ellipsis: buffer.glyphs.ellipsis)
-        let asked = room < leastPathInShort ? [] : [Piece(text: CopyWords.exists(path))]
-        write(asked + keys, model.theme, at: &line, on: &buffer)
+        let enter = Key.enter.label(.ascii)
+        // The keys stay in sight, however long the path is, and its end, which tells which one it is.
+        let wordings: [(asked: (String) -> String, keys: [Piece], path: Int)] = [
+            (CopyWords.exists, keys(enter, CopyWords.replace, back), leastPath),
+            (CopyWords.exists, keys(enter, CopyWords.replaceInShort, back), leastPathInShort),
+            (CopyWords.existsInShort, keys(short, CopyWords.replaceInShort, back), leastPathInShort),
+            (CopyWords.existsInShort, keys(short, CopyWords.replaceInShort, ""), leastPathInShort),
+        ]
+        for (asked, keys, least) in wordings {
+            let room = line.room - TextWidth.columns(asked("")) - columns(keys)
+            guard room >= least else { continue }
+            let path = TextWidth.cutFront(file.path, to: room, ellipsis: buffer.glyphs.ellipsis)
+            return write([Piece(text: asked(path))] + keys, model.theme, at: &line, on: &buffer)
+        }
+        write(keys(short, CopyWords.replaceInShort, back), model.theme, at: &line, on: &buffer)
     }
 
     /// Columns of a path that tell which one it is, and which at least remind of it.

@@ -98,7 +98,7 @@ extension Model {
     }
 
     private mutating func chooseFormat(at place: Point, _ edit: ExportEdit) {
-        guard let format = ExportView.format(at: place, self) else { return }
+        guard let format = ExportView.format(at: place, self, file: edit.line.string) else { return }
         let name = format.renamed(edit.line.string, among: exportFormats)
         mode = .overlay(.export(ExportEdit(line: LineEditor(name), isSuggested: edit.isSuggested)))
     }

@@ -6,9 +6,13 @@ enum ExportView {
 
     static func draw(_ model: Model, _ edit: ExportEdit, above footer: Rect, on buffer: inout Buffer) -> Point? {
         let theme = model.theme
-        let (box, rows) = view(model, above: footer)
         let chosen = ExportFormat.of(file: edit.line.string, among: model.exportFormats)
+        let (box, rows, inSight) = view(model, showing: chosen, above: footer)
         buffer.panel(box, title: CopyWords.exportTitle, theme)
+        buffer.markMore(
+            in: box, above: rows[..<inSight.lowerBound].joined().count,
+            below: rows[inSight.upperBound...].joined().count,
+            theme)
         let area = box.inset(left: 2, top: 1, right: 2, bottom: 1)
         buffer.clip = area
         defer { buffer.clip = Rect(buffer.size) }
@@ -18,7 +22,7 @@ enum ExportView {
         var said = TextLine(area, row: 1)
         said.write(
             edit.refusal ?? what(chosen), theme[edit.refusal == nil ? .muted : .trouble], on: &buffer)
-        for (row, formats) in rows.enumerated() {
+        for (row, formats) in rows[inSight].enumerated() {
             var line = TextLine(area, row: row + 2)
             for format in formats {
                 let isChosen = format == chosen
@@ -31,21 +35,30 @@ enum ExportView {
         return caret
     }
 
-    /// The box, and the formats on the rows that they need.
-    private static func view(_ model: Model, above footer: Rect) -> (box: Rect, rows: [[ExportFormat]]) {
+    /// The box, the formats on the rows that they need, and which of these are in sight, that of the chosen one among them.
+    private static func view(
+        _ model: Model, showing chosen: ExportFormat?, above footer: Rect
+    ) -> (box: Rect, rows: [[ExportFormat]], inSight: Range<Int>) {
         let width = min(footer.width, widest)
         let rows = rows(model.exportFormats, columns: width - 4)
         let height = min(footer.y, rows.count + 4)
-        return (Rect(x: footer.endX - width, y: footer.y - height, width: width, height: height), rows)
+        let room = max(0, height - 4)
+        let row = chosen.flatMap { chosen in rows.firstIndex { $0.contains(chosen) } } ?? 0
+        let first = min(rows.count - room, max(0, row - room + 1))
+        let box = Rect(x: footer.endX - width, y: footer.y - height, width: width, height: height)
+        return (box, rows, first..<first + room)
     }
 
     /// The format at a cell; nil where none is.
-    static func format(at place: Point, _ model: Model) -> ExportFormat? {
-        let (box, rows) = view(model, above: model.arrangement.footer)
+    /// - Parameter file: the name that is written.
+    static func format(at place: Point, _ model: Model, file: String) -> ExportFormat? {
+        let chosen = ExportFormat.of(file: file, among: model.exportFormats)
+        let (box, rows, inSight) = view(model, showing: chosen, above: model.arrangement.footer)
         let area = box.inset(left: 2, top: 3, right: 2, bottom: 1)
-        guard area.contains(place), rows.indices.contains(place.y - area.y) else { return nil }
+        let row = inSight.lowerBound + place.y - area.y
+        guard area.contains(place), inSight.contains(row) else { return nil }
         var end = area.x
-        return rows[place.y - area.y].first { format in
+        return rows[row].first { format in
             let start = end
             end += TextWidth.columns(CopyWords.format(format.name, format.endings)) + 4
             return (start..<end - 2).contains(place.x)

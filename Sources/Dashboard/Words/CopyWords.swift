@@ -9,7 +9,7 @@ package enum CopyWords {
     package static let castEnding = "cast"
     package static let next = "next format"
     package static let nextInShort = "format"
-    package static let otherEnding = "the name must end as one of these does"
+    package static let otherEnding = "end it as one of these"
     package static let begunLater = "the beginning of the session is no longer known"
     package static let replace = "replace it"
     package static let replaceInShort = "replace"
@@ -48,6 +48,8 @@ package enum CopyWords {
     package static func failed(_ path: String, _ reason: String) -> String { "\(path): \(reason)" }
     /// The keys that answer come behind it.
     package static func exists(_ path: String) -> String { "\(path) exists; " }
+    /// The same in little room.
+    package static func existsInShort(_ path: String) -> String { "\(path)? " }
     /// Where nobody can be asked.
     package static func notReplaced(_ path: String) -> String { "\(path) exists and was not replaced" }
     package static func lost(_ what: String, in path: String) -> String { "\(path): \(what)" }

@@ -133,7 +133,11 @@ struct ExportTests {
         let long = self.file(in: model, String(repeating: "folder/", count: 30) + "last.svg")
         _ = model.update([.work(.text(.saved(.exists, long)))], at: model.now)
         #expect(model.text.contains("/folder/last.svg exists; Enter replace it  Esc back"))
-        for (width, row) in [(40, " …t.svg exists; Enter replace  Esc back"), (30, " Enter replace  Esc back")] {
+        let rows = [
+            (40, " …t.svg exists; Enter replace  Esc back"), (30, " …st.svg? ⏎ replace  Esc back"),
+            (24, " …t.svg? ⏎ replace  Esc"),
+        ]
+        for (width, row) in rows {
             model.resize(screen: Size(width: width, height: 12))
             #expect(model.text.split(separator: "\n").last.map(String.init) == row)
         }
@@ -155,6 +159,26 @@ struct ExportTests {
         model.press(.home)
         #expect(model.text.contains("│ 0123456789") && !model.text.contains("789.svg"))
         #expect(try #require(DashboardView.picture(of: model).cursor).x < end.x)
+    }
+
+    @Test("D17 D18 where not all formats have room it is seen that more stand above or below, the chosen one in sight")
+    func moreFormats() throws {
+        var model = Samples.model(size: Size(width: 30, height: 8))
+        model.press(.character(" "), .character("x"))
+        #expect(model.text.contains("▸ SVG .svg") && model.text.contains("▾ 2 more"), "\(model.text)")
+        let formats = model.exportFormats
+        model.press(.backTab, .backTab)
+        let last = try #require(formats.last)
+        #expect(model.text.contains("▸ \(last.name) "), "\(model.text)")
+        #expect(model.text.contains(/▴ \d more/) && !model.text.contains("▾"), "\(model.text)")
+        // What a click meets is what is seen there.
+        let above = try #require(formats.first { model.text.contains("  \($0.name) .") })
+        model.click(try model.place(of: "\(above.name) ."))
+        #expect(model.text.contains("sample.\(above.endings[0])"), "\(model.text)")
+        model.press(.control("u"))
+        model.type("a.png")
+        model.press(.enter)
+        #expect(model.text.contains("│ \(CopyWords.otherEnding) "), "\(model.text)")
     }
 
     @Test("D17 Tab goes through the formats and changes the ending of the name, Shift-Tab back")
