@@ -66,7 +66,7 @@ package struct EventWords: Equatable, Sendable {
     /// - Parameter stay: how long the machine was in its state before the event.
     package init(_ kind: EventRecord.Kind, in structure: StructureRecord, stay: String) {
         func name(_ state: Int) -> String { structure.seenName(of: state) }
-        func left(_ state: Int) -> String { "after \(stay) in \(name(state))" }
+        func left(_ state: Int) -> String { "\(Self.after)\(stay) in \(name(state))" }
         switch kind {
         case .transitioned(let from, let to, let cause, let asked):
             self.init("\(name(from)) → \(name(to))", Self.cause(cause, asked: asked, in: structure) + left(from))
@@ -84,6 +84,14 @@ package struct EventWords: Equatable, Sendable {
         case .resumed(let from, let to): self.init("\(name(from)) → \(name(to))", "resumed, " + left(from))
         case .reset(let from, let to): self.init("reset to \(name(to))", left(from))
         }
+    }
+
+    private static let after = "after "
+
+    /// What made a transition, of what is said of it; nil where nothing did but the request for its target.
+    static func cause(in detail: String) -> String? {
+        guard let end = detail.firstRange(of: ", "), detail.contains(", \(after)") else { return nil }
+        return String(detail[..<end.lowerBound])
     }
 
     /// What made a transition, and which state was asked for where a barrier redirected; each with a comma behind it.

@@ -38,6 +38,19 @@ enum NameCuts {
         }
     }
 
+    /// What the log says that happened, in at most so many columns: of a step from one state to another the ends of both, of which the
+    /// one that is entered has half of the room at least; else of an event.
+    static func happening(_ text: String, to columns: Int, glyphs: GlyphSet) -> String {
+        let arrow = " \(Marks(glyphs).arrow) "
+        guard TextWidth.columns(text) > columns else { return text }
+        guard let place = text.firstRange(of: arrow) else { return event(text, to: columns, ellipsis: glyphs.ellipsis) }
+        let (from, to) = (String(text[..<place.lowerBound]), String(text[place.upperBound...]))
+        let room = max(0, columns - TextWidth.columns(arrow))
+        let entered = min(TextWidth.columns(to), max(room - TextWidth.columns(from), room - room / 2))
+        return TextWidth.cutFront(from, to: room - entered, ellipsis: glyphs.ellipsis) + arrow
+            + TextWidth.cutFront(to, to: entered, ellipsis: glyphs.ellipsis)
+    }
+
     /// The states that requests lead to, in at most so many columns.
     static func targets(_ names: [String], to columns: Int, ellipsis: String) -> [String] {
         let cuts = names.map { TextWidth.cutFront($0, to: columns, ellipsis: ellipsis) }

@@ -98,10 +98,27 @@ enum LogView {
         line.write(mark, columns: 2, theme[isLater ? .muted : role], on: &buffer)
         let text = isLater ? Role.muted : role == .trouble ? .trouble : .name
         let width = textWidth(entry, line.room, shared: shared)
-        line.write(entry.text, columns: width, theme[text], on: &buffer)
+        line.write(cutText(of: entry, to: width, buffer.glyphs), columns: width, theme[text], on: &buffer)
         line.skip(2)
-        line.write(entry.detail, theme[.muted], on: &buffer)
+        line.write(cutDetail(of: entry, to: line.room, buffer.glyphs), theme[.muted], on: &buffer)
         end.writeAtEnd(asker, theme[.muted], on: &buffer)
+    }
+
+    /// What happened, with what tells most of the names in it where not all has room.
+    private static func cutText(of entry: LogEntry, to columns: Int, _ glyphs: GlyphSet) -> String {
+        switch entry.mark {
+        case .success, .refused, .ignored, .moved: NameCuts.happening(entry.text, to: columns, glyphs: glyphs)
+        case .data: TextWidth.cutFront(entry.text, to: columns, ellipsis: glyphs.ellipsis)
+        case .output, .workStarted, .workDone, .workFailed, .workCancelled, .notice, .done: entry.text
+        }
+    }
+
+    /// Its detail; where not even the event that it begins with has room, both ends of that.
+    private static func cutDetail(of entry: LogEntry, to columns: Int, _ glyphs: GlyphSet) -> String {
+        guard let cause = EventWords.cause(in: entry.detail), TextWidth.columns(cause) > columns else {
+            return entry.detail
+        }
+        return NameCuts.event(cause, to: columns, ellipsis: glyphs.ellipsis)
     }
 
     /// The columns that lines with a detail need for what happened; what a program prints has its own.

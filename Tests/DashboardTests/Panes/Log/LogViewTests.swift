@@ -61,6 +61,25 @@ struct LogViewTests {
         #expect(row(of: "a → b", among: entries, width: width).contains(detail))
     }
 
+    @Test("D6 D18 names that have no room keep what tells them from others: states their ends, events both")
+    func cutNames() {
+        let long = LogEntry(
+            time: Samples.noonish, mark: .success, text: "CheckoutAwaitingPaymentMethod → CheckoutAwaitingConfirmation",
+            detail: "CUSTOMER_HAS_SELECTED_METHOD, after 2 s in CheckoutAwaitingPaymentMethod")
+        let line = row(of: "CUST", among: [long], width: 80)
+        #expect(line.contains("PaymentMethod → …") && line.contains("Confirmation  CUST"), "\(line)")
+        #expect(line.contains(/CUST\w+…\w+METHOD/), "\(line)")
+        let brief = LogEntry(time: Samples.noonish, mark: .refused, text: "a → \(String(repeating: "b", count: 90))end")
+        #expect(row(of: " → ", among: [brief], width: 80).contains("✗ a → …bbb"))
+        #expect(row(of: " → ", among: [brief], width: 80).contains("bbbend"))
+        let ignored = LogEntry(
+            time: Samples.noonish, mark: .ignored, text: "begin\(String(repeating: "_", count: 90))end")
+        #expect(row(of: "begin_", among: [ignored], width: 80).contains(/begin_+…_+end/))
+        let data = LogEntry(
+            time: Samples.noonish, mark: .data, text: "\(String(repeating: "s", count: 90)).key", detail: "1 → 2")
+        #expect(row(of: ".key", among: [data], width: 80).contains("▪ …sss"))
+    }
+
     @Test("D6 where there are few columns the time gives its own to what happened")
     func noTime() {
         let entry = LogEntry(time: Samples.noonish, mark: .success, text: "queued → connecting", detail: "start")
