@@ -2,7 +2,7 @@ import Screen
 
 /// The two last rows during a tour: why, what to press, and how far it is.
 ///
-/// What to press is whole from 40 columns on: it goes on above in the place of why, where one row is not enough. In fewer its
+/// What to press is whole from 30 columns on: it goes on above in the place of why, where one row is not enough. In fewer its
 /// keys come first.
 enum TourView {
     static func draw(_ tour: Tour, _ model: Model, on buffer: inout Buffer) {
@@ -15,8 +15,7 @@ enum TourView {
         let words = area.inset(left: 1 + indentation, right: 1)
         var left = TextLine(area.inset(left: 1, right: 1))
         left.write(progress, columns: indentation, theme.look(.here, on: .input), on: &buffer)
-        let action = action(tour.step, model)
-        let rows = WrappedText.lines(action, columns: words.width)
+        let (action, rows) = wording(tour.step, model, columns: words.width)
         // How to leave stands behind what is to be pressed, or else behind why.
         let leaves = TextWidth.columns(TourWords.leaves) + 2
         let (isWhole, hasRoom) = (rows.count == 1, TextWidth.columns(action) + leaves <= words.width)
@@ -34,6 +33,15 @@ enum TourView {
         var behind = isWhole && !hasRoom ? first : second
         behind.skip(2)
         behind.writeAtEnd(TourWords.leaves, theme.look(.muted, on: .input), on: &buffer)
+    }
+
+    /// What is to be pressed, in few words where two rows are not enough for all.
+    private static func wording(
+        _ step: TourStep, _ model: Model, columns: Int
+    ) -> (action: String, rows: [String]) {
+        let action = action(step, model)
+        let wordings = [action, TourWords.inShort(action)].map { ($0, WrappedText.lines($0, columns: columns)) }
+        return wordings[0].1.count > Model.tourRows ? wordings[1] : wordings[0]
     }
 
     private static func action(_ step: TourStep, _ model: Model) -> String {

@@ -9,8 +9,11 @@ extension Model {
     /// The entries of the Space menu that are of use on this machine; the letters of the others still say why they are of none.
     package var menu: [ActionEntry] { actions.menu.filter { HelpContent.isOfUse($0, self) } }
 
-    /// What is chosen when the menu opens: nothing that asks the machine for something.
-    var firstInMenu: Int? { menu.firstIndex { $0.topic != .machine && hasEffect($0.action) } }
+    /// What is chosen when the menu opens: nothing that asks the machine for something, nor what is out of sight at its top.
+    var firstInMenu: Int? {
+        let first = menu.firstIndex { $0.topic != .machine && hasEffect($0.action) }
+        return first.flatMap { $0 < menuLayout.room ? $0 : nil }
+    }
 
     /// How they stand.
     var menuLayout: MenuLayout {

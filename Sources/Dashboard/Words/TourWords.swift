@@ -29,6 +29,12 @@ package enum TourWords {
         }
     }
 
+    /// What is to be pressed where there is little room: that it is to be pressed is known from the steps before.
+    package static func inShort(_ action: String) -> String {
+        action.hasPrefix(press) ? String(action.dropFirst(press.count)) : action
+    }
+    private static let press = "press "
+
     package static func ask(_ key: String, _ name: String) -> String { "press \(key), which asks for \(name)" }
     package static let nothingToAsk = "press ^R twice: from here only reset leads on"
     package static let select = "press 1, then an arrow"

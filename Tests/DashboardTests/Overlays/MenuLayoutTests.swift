@@ -61,6 +61,20 @@ struct MenuLayoutTests {
         #expect(model.mode == other.mode && model.zoom == other.zoom && model.text == other.text)
     }
 
+    @Test("D11 D18 on a small screen the menu opens at its top, with nothing chosen where that would be out of sight")
+    func atTop() throws {
+        var model = Samples.model(size: Size(width: 30, height: 8))
+        model.press(.character(" "))
+        #expect(model.mode == .overlay(.menu(chosen: nil)))
+        let first = try #require(model.menu.first)
+        #expect(model.text.contains(" \(first.title) ") && model.text.contains("▾ "), "\(model.text)")
+        #expect(!model.text.contains("▴ "), "\(model.text)")
+        model.press(.enter)
+        #expect(model.notice == Notices.noCommandChosen)
+        model.press(.down)
+        #expect(model.mode == .overlay(.menu(chosen: 0)))
+    }
+
     @Test("whatever the screen and the entries, each entry comes into sight, and no box is larger than the screen")
     func sizes() {
         for (width, height) in [(40, 12), (80, 24), (120, 40), (28, 8), (200, 60)] {
