@@ -22,12 +22,22 @@ final class SessionRecording: Sendable {
         /// Whether the failure has been told during the session.
         var isTold = false
         var isCut = false
+        /// Whether it has anything of the session.
+        var hasBegun = false
 
         /// Whether the file is in no folder any more: what was written is lost when it is closed.
         var isRemoved: Bool {
             var facts = stat()
             guard let descriptor, fstat(descriptor, &facts) == 0 else { return false }
             return facts.st_nlink == 0
+        }
+
+        /// Takes the file away where nothing has had room in it, unless there is another by now.
+        func removeEmpty(_ path: String) {
+            var (own, there) = (stat(), stat())
+            guard let descriptor, fstat(descriptor, &own) == 0, lstat(path, &there) == 0 else { return }
+            let isOwn = own.st_ino == there.st_ino && own.st_dev == there.st_dev
+            if isOwn, own.st_size == 0 { unlink(path) }
         }
     }
 
@@ -69,6 +79,7 @@ final class SessionRecording: Sendable {
             }
             file.descriptor = descriptor
             file.failure = Self.write(Array(text.utf8), to: descriptor)
+            if file.failure == nil { file.hasBegun = true } else { file.removeEmpty(path) }
         }
     }
 
@@ -103,18 +114,21 @@ final class SessionRecording: Sendable {
 
     /// That from now on nothing is written, with the reason; nil where all is well, and where it was told before.
     func takeTrouble() -> String? {
-        let failure = file.withLock { file in
+        file.withLock { file in
             defer { file.isTold = file.failure != nil }
-            return file.isTold ? nil : file.failure
+            guard !file.isTold, let failure = file.failure else { return nil }
+            return "\(OutsideText.cleanedLine(path)) \(file.hasBegun ? "ends here" : "is not written"): \(failure)"
         }
-        return failure.map { "\(OutsideText.cleanedLine(path)) ends here: \($0)" }
     }
 
     /// To be called at the end of the session.
     /// - Throws: why the file could not be written.
     func finish() throws {
-        let failure = file.withLock { file in file.failure ?? (file.isRemoved ? "it has been removed meanwhile" : nil) }
-        if let failure { throw UsageError("\(OutsideText.cleanedLine(path)) is not whole: \(failure)") }
+        let (failure, hasBegun) = file.withLock { file in
+            (file.failure ?? (file.isRemoved ? "it has been removed meanwhile" : nil), file.hasBegun)
+        }
+        guard let failure else { return }
+        throw UsageError("\(OutsideText.cleanedLine(path)) is not \(hasBegun ? "whole" : "written"): \(failure)")
     }
 }
 

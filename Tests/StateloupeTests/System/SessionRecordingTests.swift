@@ -59,7 +59,7 @@ struct SessionRecordingTests {
         let terminal = recording.recorded(MemoryTerminal(size: Size(width: 12, height: 3), script: []))
         terminal.show(picture("one"), cursor: nil)
         #expect(try lines() == ["mine"])
-        #expect(recording.takeTrouble() == "\(path) ends here: File exists", "told at once")
+        #expect(recording.takeTrouble() == "\(path) is not written: File exists", "told at once")
         terminal.show(picture("two"), cursor: nil)
         #expect(recording.takeTrouble() == nil, "and once")
         #expect(throws: UsageError.self) { try recording.finish() }
