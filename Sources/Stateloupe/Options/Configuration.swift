@@ -35,8 +35,11 @@ struct Configuration: Sendable {
             return try ThemeChoice(first: path(theme.name), folder: own)
         } catch {
             var instead = try ThemeChoice(first: nil, folder: own)
-            let shown = OutsideText.cleanedLine(file)
-            instead.note(FileWords.nameFirst("\(shown):\(theme.place): \(error)", of: shown))
+            let (shown, looked) = (OutsideText.cleanedLine(file), OutsideText.cleanedLine(path(theme.name)))
+            // The folder that the file is in is told behind it.
+            let why = "\(error)".replacing(
+                "\(looked):", with: "\(OutsideText.cleanedLine(theme.name)):", maxReplacements: 1)
+            instead.note(FileWords.nameFirst("\(shown):\(theme.place): \(why)", of: shown))
             return instead
         }
     }

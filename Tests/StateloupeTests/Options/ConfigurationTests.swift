@@ -42,6 +42,11 @@ struct ConfigurationTests {
         let told = try elsewhere.themes(first: nil, folder: nil).notices
         #expect(told.count == 1 && told[0].hasPrefix("my.json5:1:19: no theme 'drak'"))
         #expect(told.last?.hasSuffix(" (in /home/ann)") == true)
+        let lost = Configuration(Array("{ theme: 'no/such.theme' }".utf8), file: "/home/ann/my.json5")
+        #expect(
+            try lost.themes(first: nil, folder: nil).notices == [
+                "my.json5:1:10: no/such.theme: No such file or directory (in /home/ann)"
+            ])
     }
 
     @Test("D20 every setting is taken")
