@@ -52,6 +52,23 @@ package struct GraphContent: Equatable, Sendable {
 
     var outline: MachineOutline { extent.outline }
 
+    /// The names as they are written in boxes of such widths, which may be wider than a cut name asked for.
+    /// - Complexity: linear in the names of the machine for each number of columns, once for each vocabulary.
+    func names(inBoxes widths: [Int]) -> [String] {
+        let structure = vocabulary.structure
+        let grown = zip(zip(outline.states, names), widths).map { named, width in
+            let (state, name) = named
+            let room = width - Self.columnsAround
+            guard room > TextWidth.columns(name), name != structure.seenName(of: state) else { return name }
+            return vocabulary.names.fitting(room, cutAtFront: true)[state]
+        }
+        // What was cut to several widths may look the same.
+        return Set(grown).count == Set(names).count ? grown : names
+    }
+
+    /// The columns of a box beside its name.
+    private static let columnsAround = 5
+
     private static func briefLines(_ outline: MachineOutline) -> [EdgeLabel.Line] {
         zip(outline.pairs, outline.edges).map { pair, edges in
             var line = EdgeLabel.Line(triggers: edges.map(\.trigger), to: pair.to)
@@ -117,7 +134,7 @@ package struct GraphContent: Equatable, Sendable {
         let isAside = structure.states[state].kind == .background || structure.states[state].isGlobal
         let widest = notes.map { $0.width + 4 }.max() ?? 0
         return Graph.Node(
-            width: max(TextWidth.columns(name) + 5, widest), height: (isOpen ? 1 : 3) + notes.count,
+            width: max(TextWidth.columns(name) + columnsAround, widest), height: (isOpen ? 1 : 3) + notes.count,
             role: structure.role(of: state), placement: isAside ? .aside : .graph)
     }
 }

@@ -118,7 +118,7 @@ extension GraphScene {
         if other.graph == graph, other.isSketched == isSketched {
             (rooms, offset, madeFor) = (other.rooms, other.offset, other.madeFor)
             drawing = other.drawing
-        } else if other.scope == scope, other.states == states, other.names == names, !other.drawing.isUnderWay {
+        } else if other.scope == scope, other.states == states, isNamed(like: other), !other.drawing.isUnderWay {
             guard let room = other.rooms.first else { return }
             let options = LayoutOptions(width: room.width, height: room.height)
             guard let old = other.layout, let changed = old.changed(from: other.graph, to: graph, for: options) else {

@@ -31,13 +31,18 @@ package struct GraphScene: Equatable, Sendable {
     var triggers: [[EdgeTrigger]] { content.outline.triggers }
     package var graph: Graph { content.graph }
     /// What is written in each box.
-    package var names: [String] { content.names }
+    package var names: [String] { grownNames ?? content.names }
+    /// The names that were cut for the sake of the drawing, as far as their boxes became wide enough; nil where none did.
+    private var grownNames: [String]?
     /// What stands in each box below its name.
     package var notes: [[BoxNote]] { content.notes }
     package var labels: [EdgeLabel] { grown?.labels ?? content.labels }
     package internal(set) var drawing = GraphDrawing.none {
         didSet {
-            if drawing.layout != oldValue.layout { growLabels() }
+            if drawing.layout != oldValue.layout {
+                growNames()
+                growLabels()
+            }
         }
     }
     /// The labels that have as much room as the drawing leaves them, and where they are.
@@ -102,6 +107,9 @@ package struct GraphScene: Equatable, Sendable {
 
     var vocabulary: EdgeLabel.Vocabulary { content.vocabulary }
 
+    /// Whether the words in the boxes are those that another scene was laid out with.
+    func isNamed(like other: GraphScene) -> Bool { content.names == other.content.names }
+
     /// Which states are drawn.
     var extent: GraphExtent { content.extent }
 
@@ -143,6 +151,13 @@ package struct GraphScene: Equatable, Sendable {
 
     /// The texts that stand once for several lines.
     var sharedLabels: [GrownLabels.Shared] { grown?.shared ?? [] }
+
+    private mutating func growNames() {
+        grownNames = nil
+        guard let layout, scope.zoom != .dots, layout.nodes.count == graph.nodes.count else { return }
+        let grown = content.names(inBoxes: layout.nodes.map(\.width))
+        if grown != content.names { grownNames = grown }
+    }
 
     /// With the whole room first, so that others may know what the labels make use of; with less where a part of that is taken at its
     /// right, where lists are.

@@ -1,27 +1,25 @@
 import Screen
 
-/// Ways between the dots of a pane, as a hand would draw them: straight or with a bend or two, with three where that leads round
-/// other dots. They keep off dots, off lines but those that begin or end with them or lead back, and off names, as far as that is
-/// no long way round.
+/// Ways between the dots of a pane. Each runs through blank cells alone, but for plain crossings and what it shares with lines of the
+/// same source or the same target, so that all of it is seen and can be taken for nothing else. Where there is no such way there is
+/// none: a line that comes out behind a name reads as that state's.
 struct DotPaths {
-    private let area: Rect
-    private let dots: [Point]
-    /// Row by row.
-    private var costs: [CellCost]
-    private var found: [Ends: [Point]] = [:]
+    /// A way from one dot to another.
+    struct Path: Equatable {
+        /// Both dots included.
+        var corners: [Point]
+        /// The cell before its target where its arrowhead stands; nil where that would seem to be of other lines too.
+        var head: Point?
 
-    /// What a line pays for a cell.
-    private struct CellCost {
-        /// Where it runs along a row, and along a column: cells are twice as high as wide.
-        var across = 1, down = 2
-        /// The dot whose name stands in this cell, or beside it.
-        var name: Int?
-        /// The line in this cell, if there is one, and, but at its corners, how it runs.
-        var line: (ends: Ends, isAcross: Bool?)?
+        /// Which way the arrowhead points.
+        var headStep: Point {
+            guard let last = corners.last, let before = corners.dropLast().last else { return Point(x: 0, y: 0) }
+            return Point(x: (last.x - before.x).signum(), y: (last.y - before.y).signum())
+        }
     }
 
     /// The dots where a line begins and ends.
-    private struct Ends: Hashable {
+    struct Ends: Hashable {
         var source: Int
         var target: Int
         /// Whether it shares cells with no other.
@@ -34,114 +32,183 @@ struct DotPaths {
         }
     }
 
-    private static let bendCost = 6
-    /// Through another dot; along or across a line that begins elsewhere.
-    private static let dotCost = 400, overlapCost = 60, crossingCost = 4
-    /// Without a cell between the dots, or behind names alone, where nobody would see it.
-    private static let unseenCost = 100
-    /// Through a name: along it line and name stand in each other's way at each cell.
-    private static let nameCostAcross = 3, nameCostDown = 20
+    private var ground: DotGround
+    private let dots: [Point]
+    private var found: [Ends: Path] = [:]
+    /// Each takes up to a millisecond, and among very many lines nobody follows one.
+    private var searches = 0
+    private static let mostSearches = 48
 
-    /// - Parameter names: where the names of the dots stand, in their order; without them lines need not keep off any.
+    /// - Parameter names: where the names of the dots stand, in their order; none of those of no width.
+    init(dots: [Point], names: [Rect], in area: Rect) {
+        self.dots = dots
+        ground = DotGround(dots: dots, names: names, in: area)
+    }
+
+    /// The best way from one dot to another; it is kept, so that the line that leads back lies on it, and others beside it.
+    ///
+    /// - Parameter isAlone: whether it lies on no other line, be it one that leads back.
+    /// - Complexity: O(wh) in a pane of w columns and h rows.
+    mutating func path(from source: Int, to target: Int, isAlone: Bool = false) -> Path? {
+        let ends = Ends(source: source, target: target, isAlone: isAlone)
+        if let known = found[ends] { return known }
+        if !isAlone, let there = found[ends.reversed] {
+            let back = ground.reversed(there, ends)
+            found[ends] = back
+            return back
+        }
+        guard searches < Self.mostSearches else { return nil }
+        searches += 1
+        guard let path = DotSearch(ground, ends, from: dots[source], to: dots[target]).path else { return nil }
+        ground.keep(path, ends)
+        found[ends] = path
+        return path
+    }
+}
+
+/// The way that a line runs through a cell: the sides where it enters and leaves.
+struct CellSides: OptionSet {
+    let rawValue: UInt8
+
+    static let (up, right, down, left) = (
+        CellSides(rawValue: 1), CellSides(rawValue: 2), CellSides(rawValue: 4), CellSides(rawValue: 8)
+    )
+    static let across: CellSides = [.left, .right]
+    static let upright: CellSides = [.up, .down]
+
+    var count: Int { rawValue.nonzeroBitCount }
+}
+
+/// The four ways to the next cell, clockwise.
+enum CellStep: Int, CaseIterable {
+    case up, right, down, left
+
+    var opposite: CellStep { Self.allCases[(rawValue + 2) % 4] }
+    var side: CellSides { CellSides(rawValue: 1 << UInt8(rawValue)) }
+    var isAcross: Bool { self == .left || self == .right }
+    var offset: Point {
+        switch self {
+        case .up: Point(x: 0, y: -1)
+        case .right: Point(x: 1, y: 0)
+        case .down: Point(x: 0, y: 1)
+        case .left: Point(x: -1, y: 0)
+        }
+    }
+}
+
+/// What stands in the cells of a pane of dots: dots, names, and the lines so far.
+struct DotGround {
+    private struct Cell {
+        var dot: Int?
+        /// The dot whose name stands in this cell, or beside it.
+        var name: Int?
+        /// The dot before which an arrowhead stands here.
+        var head: Int?
+        /// The dot right of it: a line there nearly touches that.
+        var dotBehind: Int?
+        var hasLines = false
+    }
+
+    private struct Line {
+        var ends: DotPaths.Ends
+        var sides: CellSides
+    }
+
+    let area: Rect
+    private var cells: [Cell]
+    private var lines: [Int: [Line]] = [:]
+
     init(dots: [Point], names: [Rect], in area: Rect) {
         self.area = area
-        self.dots = dots
-        costs = Array(repeating: CellCost(), count: max(0, area.width) * max(0, area.height))
-        for (box, name) in names.enumerated() {
+        cells = Array(repeating: Cell(), count: max(0, area.width) * max(0, area.height))
+        for (box, name) in names.enumerated() where name.width > 0 {
             // With the blank between it and its dot, and one behind it.
-            for x in name.x - 1..<name.endX + 1 where name.width > 0 {
-                if let index = index(Point(x: x, y: name.y)) { costs[index].name = box }
+            for x in name.x - 1...name.endX {
+                if let index = index(Point(x: x, y: name.y)) { cells[index].name = box }
             }
         }
-        for index in dots.compactMap(index) {
-            costs[index].across += Self.dotCost
-            costs[index].down += Self.dotCost
+        for (box, dot) in dots.enumerated() {
+            guard let index = index(dot) else { continue }
+            (cells[index].dot, cells[index].name) = (box, nil)
+            if let before = self.index(Point(x: dot.x - 1, y: dot.y)) { cells[before].dotBehind = box }
         }
     }
 
-    private func index(_ point: Point) -> Int? {
+    func index(_ point: Point) -> Int? {
         area.contains(point) ? (point.y - area.y) * area.width + point.x - area.x : nil
     }
 
-    /// The corners of the best line from one dot to another, both included; it is kept, so that the line that leads back lies on it,
-    /// and others beside it.
-    ///
-    /// - Parameter isAlone: whether it lies on no other line, be it one that leads back.
-    /// - Complexity: O((w + h)²) in a pane of w columns and h rows; O(wh (w + h)) where two bends do not lead round all other dots.
-    mutating func path(from source: Int, to target: Int, isAlone: Bool = false) -> [Point] {
-        let (start, end) = (dots[source], dots[target])
-        let ends = Ends(source: source, target: target, isAlone: isAlone)
-        if !isAlone, let back = found[ends.reversed] { return back.reversed() }
-        var best = (cost: Int.max, corners: [start, end])
-        func consider(_ middle: [Point]) {
-            let corners = Self.withoutRepeats([start] + middle + [end])
-            let cost = cost(of: corners, ends, below: best.cost)
-            if cost < best.cost { best = (cost, corners) }
+    func point(_ index: Int) -> Point { Point(x: area.x + index % area.width, y: area.y + index / area.width) }
+
+    var count: Int { cells.count }
+
+    func dot(at index: Int) -> Int? { cells[index].dot }
+    func name(at index: Int) -> Int? { cells[index].name }
+
+    /// What it costs to pass a cell from one side to another, the way itself not counted; nil where a line must not.
+    func cost(of sides: CellSides, at index: Int, _ ends: DotPaths.Ends) -> Int? {
+        let cell = cells[index]
+        guard cell.head == nil || cell.head == ends.target && !ends.isAlone else { return nil }
+        let isTurn = sides != .across && sides != .upright
+        let isApart = cell.dotBehind == nil || cell.dotBehind == ends.target
+        let apart = isApart ? 0 : isTurn ? Self.turnBeforeDot : Self.beforeDot
+        guard cell.hasLines, let lines = lines[index] else { return apart }
+        if lines.allSatisfy({ $0.ends.canShareCells(with: ends) }) {
+            // A fork to all four sides would look like a crossing.
+            let all = lines.reduce(sides) { $0.union($1.sides) }
+            return all.count < 4 ? apart : nil
         }
-        // Down and then across before all others of that cost: the lines to what lies below fan out of one stem.
-        consider([Point(x: start.x, y: end.y)])
-        consider([Point(x: end.x, y: start.y)])
-        for row in area.y..<area.endY where start.x != end.x {
-            consider([Point(x: start.x, y: row), Point(x: end.x, y: row)])
+        let isCrossing = lines.allSatisfy { !isTurn && $0.sides == (sides == .across ? .upright : .across) }
+        return isCrossing ? apart + Self.crossing : nil
+    }
+
+    /// Whether a line lies on one of its kin in a cell: one stem serves several.
+    func isShared(_ index: Int, _ ends: DotPaths.Ends) -> Bool {
+        cells[index].hasLines && lines[index]?.contains { $0.ends.canShareCells(with: ends) } == true
+    }
+
+    /// Whether an arrowhead of a line may stand in a cell: other lines there would seem to end with it, and a dot right of it to be
+    /// meant.
+    func canHoldHead(_ index: Int, _ ends: DotPaths.Ends, pointing step: CellStep) -> Bool {
+        let cell = cells[index]
+        guard step == .right || cell.dotBehind == nil else { return false }
+        guard cell.dot == nil, cell.name == nil, cell.head == nil || cell.head == ends.target else { return false }
+        guard cell.hasLines, let lines = lines[index] else { return true }
+        return !ends.isAlone && lines.allSatisfy { $0.ends.target == ends.target && !$0.ends.isAlone }
+    }
+
+    private static let crossing = 8, beforeDot = 8, turnBeforeDot = 24
+
+    mutating func keep(_ path: DotPaths.Path, _ ends: DotPaths.Ends) {
+        let steps = Self.steps(along: path.corners)
+        for (one, next) in zip(steps, steps.dropFirst()) {
+            guard let index = index(one.end) else { continue }
+            lines[index, default: []].append(Line(ends: ends, sides: [one.step.opposite.side, next.step.side]))
+            cells[index].hasLines = true
         }
-        for column in area.x..<area.endX where start.y != end.y {
-            consider([Point(x: column, y: start.y), Point(x: column, y: end.y)])
-        }
-        if best.cost >= Self.dotCost {
-            for row in area.y..<area.endY where row != start.y && row != end.y {
-                for column in area.x..<area.endX where column != start.x && column != end.x {
-                    let corner = Point(x: column, y: row)
-                    consider([Point(x: column, y: start.y), corner, Point(x: end.x, y: row)])
-                    consider([Point(x: start.x, y: row), corner, Point(x: column, y: end.y)])
-                }
+        if let head = path.head.flatMap(index) { cells[head].head = ends.target }
+    }
+
+    /// The same way back, with an arrowhead where no other line than these two has the cell.
+    func reversed(_ path: DotPaths.Path, _ ends: DotPaths.Ends) -> DotPaths.Path {
+        let seen = Self.steps(along: path.corners.reversed()).dropLast().map(\.end)
+            .last { index($0).map { cells[$0].name == nil } == true }
+        let head = seen.flatMap { place in
+            index(place).flatMap { index in
+                cells[index].head == nil && lines[index]?.allSatisfy { $0.ends == ends.reversed } == true ? place : nil
             }
         }
-        keep(best.corners, ends)
-        return best.corners
+        return DotPaths.Path(corners: path.corners.reversed(), head: head)
     }
 
-    private static func withoutRepeats(_ corners: [Point]) -> [Point] {
-        corners.dropFirst().reduce(into: corners.prefix(1).map(\.self)) { kept, corner in
-            if corner != kept.last { kept.append(corner) }
-        }
-    }
-
-    /// What a line costs, the dots at its ends not counted; as much as can be where it costs more than the bound or leaves the pane.
-    private func cost(of corners: [Point], _ ends: Ends, below bound: Int) -> Int {
-        var cost = Self.bendCost * max(0, corners.count - 2)
-        var seen = 0
-        for (one, two) in zip(corners, corners.dropFirst()) {
-            let isAcross = one.y == two.y
-            for point in Self.cells(from: one, to: two) {
-                guard cost < bound, let index = index(point) else { return .max }
-                let cell = point == corners.last ? CellCost() : costs[index]
-                cost += isAcross ? cell.across : cell.down
-                if cell.name == nil, point != corners.last { seen += 1 }
-                // Along its own name a line reads as one that leaves behind it.
-                if let name = cell.name, !isAcross || name != ends.source && name != ends.target {
-                    cost += isAcross ? Self.nameCostAcross : Self.nameCostDown
-                }
-                if let line = cell.line, !ends.canShareCells(with: line.ends) {
-                    cost += line.isAcross == !isAcross ? Self.crossingCost : Self.overlapCost
-                }
+    /// A straight way from cell to cell.
+    private static func steps(along corners: [Point]) -> [(step: CellStep, end: Point)] {
+        zip(corners, corners.dropFirst()).flatMap { one, two -> [(step: CellStep, end: Point)] in
+            let step: CellStep = one.x < two.x ? .right : one.x > two.x ? .left : one.y < two.y ? .down : .up
+            let count = abs(two.x - one.x) + abs(two.y - one.y)
+            return (1..<count + 1).map {
+                (step, Point(x: one.x + $0 * step.offset.x, y: one.y + $0 * step.offset.y))
             }
         }
-        return seen == 0 ? cost + Self.unseenCost : cost
-    }
-
-    private mutating func keep(_ corners: [Point], _ ends: Ends) {
-        found[ends] = corners
-        for (one, two) in zip(corners, corners.dropFirst()) {
-            for point in Self.cells(from: one, to: two) {
-                if let index = index(point) { costs[index].line = (ends, point == two ? nil : one.y == two.y) }
-            }
-        }
-    }
-
-    /// The cells of a straight run without its first.
-    private static func cells(from one: Point, to two: Point) -> some Collection<Point> {
-        let step = Point(x: (two.x - one.x).signum(), y: (two.y - one.y).signum())
-        let count = max(abs(two.x - one.x), abs(two.y - one.y))
-        return (1..<max(1, count + 1)).lazy.map { Point(x: one.x + $0 * step.x, y: one.y + $0 * step.y) }
     }
 }

@@ -44,11 +44,14 @@ extension PaneEntry<Model> {
 }
 
 extension Model {
-    /// The state whose lines are drawn where not all are: that in view; where that was just refused, the one from which it was asked
-    /// for, as a person wants to see what is possible instead.
-    var lineSource: Int {
-        guard let ghost = shownGhost, let target = ghost.to, target == selection else { return viewedState }
-        return graph.place(of: ghost.from) == nil ? viewedState : ghost.from
+    /// The states whose lines are drawn where not all are: that in view, or all current ones; where the selected one was just refused,
+    /// the one from which it was asked for, as a person wants to see what is possible instead.
+    var lineSources: [Int] {
+        guard let selection else { return machine.current.sorted() }
+        guard let ghost = shownGhost, ghost.to == selection, graph.place(of: ghost.from) != nil else {
+            return [selection]
+        }
+        return [ghost.from]
     }
 
     /// The name of the state in view.
@@ -94,8 +97,9 @@ extension Model {
         }
         parts += [chosenZoom, drawingInProgress].compactMap(\.self)
         if graph.scope.zoom == .dots {
-            let source = machine.structure.seenName(of: lineSource)
-            parts.append(selection == lineSource ? PaneWords.lines(of: source) : PaneWords.lines(from: source))
+            let sources = HeaderWords.states(lineSources.map { machine.structure.seenName(of: $0) })
+            parts.append(
+                selection.map { [$0] } == lineSources ? PaneWords.lines(of: sources) : PaneWords.lines(from: sources))
         }
         if showsHeat { parts.append(shownFigures.hasSteps ? FiguresWords.heat : FiguresWords.noSteps) }
         return PaneWords.graph(parts)

@@ -6,10 +6,14 @@ import Screen
 /// The lines on a pane of dots: what leads out of the state in view and, if that is selected, into it, the last step, the way that
 /// is walked and what was refused.
 struct OverviewLines {
-    /// A line through cells of the screen.
+    /// A line between two dots.
     struct Line {
-        let points: [Point]
+        let pair: StatePair
         let look: EdgeLook
+        /// Nil where no way leads there on which the line could be followed.
+        let path: DotPaths.Path?
+        /// Whether it leads out of what is in view or to where a person goes, which is marked where it has no way.
+        var marksTarget: Bool
     }
 
     /// What a line joins, as long as it has no way yet.
@@ -18,6 +22,7 @@ struct OverviewLines {
         let look: EdgeLook
         /// Whether it is what was refused, which lies on no line that could be taken for it.
         var isRefusal = false
+        var marksTarget = true
     }
 
     private let model: Model
@@ -30,24 +35,29 @@ struct OverviewLines {
     static func found(_ model: Model, drawnAs layout: Layout, _ looks: GraphStyling, on paths: DotPaths) -> [Line] {
         let isSketch = !layout.edges.contains { $0.points.count > 1 }
         var all = OverviewLines(model: model, looks: looks, isSketch: isSketch, paths: paths)
-        // What stands out has the first choice of its way.
-        return (all.graphLines + all.undrawnSteps + all.extra).enumerated()
-            .sorted { ($0.element.look.layer, $0.offset) > ($1.element.look.layer, $1.offset) }
-            .compactMap { all.line($0.element) }
-            .reversed()
+        let requests = all.graphLines + all.undrawnSteps + all.extra
+        // What stands out has the first choice of its way; for what was refused no line of the machine moves.
+        let order = requests.filter { !$0.isRefusal }.enumerated()
+            .sorted { ($0.element.look.layer, $0.offset) > ($1.element.look.layer, $1.offset) }.map(\.element)
+        let lines = (order + requests.filter(\.isRefusal)).compactMap { all.line($0) }
+        return lines.enumerated().sorted { ($0.element.look.layer, -$0.offset) < ($1.element.look.layer, -$1.offset) }
+            .map(\.element)
     }
 
     /// Those that the graph has.
     private var graphLines: [LineRequest] {
         let machine = model.machine
-        let leaving = Set(machine.structure.edges(from: model.lineSource).compactMap(\.line))
-        let shown = leaving.union(entering).union(machine.linesTaken).union(looks.routeLines)
+        let leaving = Set(model.lineSources.flatMap { machine.structure.edges(from: $0).compactMap(\.line) })
+        let going = leaving.union(machine.linesTaken).union(looks.routeLines)
+        let shown = going.union(entering)
         let refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
         return model.graph.pairs.enumerated().compactMap { edge, pair in
             guard shown.contains(pair) || edge == refused else { return nil }
             // Of a sketch, which is one of very many states, what a person looks for alone is drawn.
             guard !isSketch || edge == refused || looks.routeLines.contains(pair) else { return nil }
-            return LineRequest(pair: pair, look: looks.edges[edge], isRefusal: edge == refused)
+            return LineRequest(
+                pair: pair, look: looks.edges[edge], isRefusal: edge == refused,
+                marksTarget: edge != refused && going.contains(pair))
         }
     }
 
@@ -68,7 +78,9 @@ struct OverviewLines {
         let ghost = model.shownGhost.flatMap { ghost in
             graph.lineRefused(ghost) == nil
                 ? ghost.to.map {
-                    LineRequest(pair: StatePair(from: ghost.from, to: $0), look: looks.ghost, isRefusal: true)
+                    LineRequest(
+                        pair: StatePair(from: ghost.from, to: $0), look: looks.ghost, isRefusal: true,
+                        marksTarget: false)
                 }
                 : nil
         }
@@ -91,7 +103,8 @@ struct OverviewLines {
         guard let from = model.graph.place(of: pair.from), let to = model.graph.place(of: pair.to), from != to else {
             return nil
         }
-        return Line(points: paths.path(from: from, to: to, isAlone: request.isRefusal), look: request.look)
+        let path = paths.path(from: from, to: to, isAlone: request.isRefusal)
+        return Line(pair: pair, look: request.look, path: path, marksTarget: request.marksTarget)
     }
 }
 

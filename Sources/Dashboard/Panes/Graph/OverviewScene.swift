@@ -18,6 +18,7 @@ struct OverviewScene {
     let ranks: [NameRank]
 
     init(_ model: Model, layout: Layout, looks: GraphStyling, in area: Rect) {
+        let area = Self.room(in: area)
         (self.model, self.looks, self.area) = (model, looks, area)
         let map = Self.map(of: model, layout, in: area)
         dots = map.dots.map { Point(x: area.x + $0.x, y: area.y + $0.y) }
@@ -26,7 +27,7 @@ struct OverviewScene {
         // Of dots that are so close that names find no room none has one of its own.
         let rooms = Self.isDense(layout, in: area) ? [] : Self.rooms(of: columns, beside: dots, in: area)
         lines = OverviewLines.found(model, drawnAs: layout, looks, on: DotPaths(dots: dots, names: rooms, in: area))
-        inked = InkedCells(lines.map(\.points))
+        inked = InkedCells(lines.compactMap(\.path?.corners))
         var names = CrowdedNames(columns: columns, rooms: rooms, dots: dots, inked: inked, in: area)
         ranks = Self.ranks(of: model, looks)
         names.place(ranks)
@@ -39,7 +40,7 @@ struct OverviewScene {
     /// Where states are seen as dots; nil where they are drawn as boxes.
     static func places(in model: Model) -> [Layout.Box]? {
         guard model.graph.scope.zoom == .dots, let layout = model.graph.shownLayout else { return nil }
-        return map(of: model, layout, in: model.arrangement.content(of: .graph)).dots.map {
+        return map(of: model, layout, in: room(in: model.arrangement.content(of: .graph))).dots.map {
             Layout.Box(x: $0.x, y: $0.y, width: 1, height: 1)
         }
     }
@@ -51,6 +52,9 @@ struct OverviewScene {
         }
         return (dots.firstIndex(of: place) ?? named?.box).map { model.graph.states[$0] }
     }
+
+    /// A column less than the pane: no name touches what is beside it.
+    private static func room(in pane: Rect) -> Rect { pane.inset(right: 1) }
 
     /// Whether dots are so close that names find no room.
     private static func isDense(_ layout: Layout, in area: Rect) -> Bool {
@@ -82,7 +86,7 @@ struct OverviewScene {
 
     private static func ranks(of model: Model, _ looks: GraphStyling) -> [NameRank] {
         let structure = model.machine.structure
-        let targets = Set(structure.edges(from: model.lineSource).compactMap(\.to))
+        let targets = Set(model.lineSources.flatMap { structure.edges(from: $0).compactMap(\.to) })
         let sources = Set(structure.edges.lazy.filter { $0.to == model.viewedState }.map(\.from))
         func rank(_ state: Int) -> NameRank {
             if state == model.viewedState { return .viewed }

@@ -22,17 +22,37 @@ struct OverviewView {
 
     private func draw(on buffer: inout Buffer) {
         for line in scene.lines { draw(line, on: &buffer) }
+        for line in scene.lines { drawHead(of: line, on: &buffer) }
         // The last on a cell is what is seen there: what a person looks for.
         for box in scene.boxesByRank.reversed() { drawDot(box, on: &buffer) }
-        for (name, text) in zip(scene.names, texts(buffer.glyphs.ellipsis)) { write(text, as: name, on: &buffer) }
+        for name in scene.names { write(name, on: &buffer) }
+        for line in scene.lines { markTarget(of: line, on: &buffer) }
         drawCross(on: &buffer)
     }
 
     private func draw(_ line: OverviewLines.Line, on buffer: inout Buffer) {
+        guard let path = line.path else { return }
         let stroke = line.look.line
-        for (one, two) in zip(line.points, line.points.dropFirst()) where one != two {
+        for (one, two) in zip(path.corners, path.corners.dropFirst()) {
             buffer.line(from: one, to: two, weight: stroke.weight, isDashed: stroke.isDashed, style: stroke.style)
         }
+    }
+
+    /// After all lines: none of them goes on through an arrowhead.
+    private func drawHead(of line: OverviewLines.Line, on buffer: inout Buffer) {
+        guard let path = line.path, let head = path.head else { return }
+        let glyph = line.look.head.glyph(path.headStep, buffer.glyphs)
+        buffer.put(Cell(glyph, style: line.look.line.style), at: head)
+    }
+
+    /// Where a line leads that has no way: an arrowhead alone before its target.
+    private func markTarget(of line: OverviewLines.Line, on buffer: inout Buffer) {
+        guard line.path == nil, line.marksTarget, let box = model.graph.place(of: line.pair.to) else { return }
+        let dot = scene.dots[box]
+        let place = Rect(x: dot.x - 1, y: dot.y, width: 1, height: 1)
+        guard scene.area.contains(Point(x: place.x, y: place.y)), buffer.isBlank(place) else { return }
+        let glyph = line.look.head.glyph(Point(x: 1, y: 0), buffer.glyphs)
+        buffer.put(Cell(glyph, style: line.look.line.style), at: Point(x: place.x, y: place.y))
     }
 
     private func drawDot(_ box: Int, on buffer: inout Buffer) {
@@ -50,9 +70,10 @@ struct OverviewView {
         buffer.put(Cell(glyph, style: style), at: scene.dots[box])
     }
 
-    /// A cross beside the dot of what was refused, on the cell that its name keeps free; where there is none, on the dot.
+    /// A cross beside the dot of what was refused, to which no line leads: on the cell that its name keeps free, or else on the dot.
     private func drawCross(on buffer: inout Buffer) {
         guard let target = model.shownGhost?.to, let box = model.graph.place(of: target),
+            !scene.lines.contains(where: { $0.look.head == .cross && $0.path?.head != nil }),
             let cross = Marks(model.settings.glyphs).refused.unicodeScalars.first
         else { return }
         let (dot, taken) = (scene.dots[box], Set(scene.dots))
@@ -61,26 +82,18 @@ struct OverviewView {
         buffer.put(Cell(cross, style: model.theme[.ghost]), at: place ?? dot)
     }
 
-    /// As the machine has it: the room of boxes is none of dots.
-    private func name(of box: Int) -> String { model.machine.structure.seenName(of: model.graph.states[box]) }
-
-    /// What is written in the columns of each name: those that are cut to as many are told apart.
-    private func texts(_ ellipsis: String) -> [String] {
-        var texts = scene.names.map { name(of: $0.box) }
-        for (columns, alike) in Dictionary(grouping: scene.names.indices, by: { scene.names[$0].width }) {
-            let cuts = NameCuts.targets(alike.map { texts[$0] }, to: columns, ellipsis: ellipsis)
-            for (place, cut) in zip(alike, cuts) { texts[place] = cut }
-        }
-        return texts
+    /// What is written in the columns of each name: no two states look the same where they are cut to as many.
+    private func text(of name: PlacedName) -> String {
+        model.graph.vocabulary.names.fitting(name.width, cutAtFront: true)[model.graph.states[name.box]]
     }
 
-    private func write(_ text: String, as name: PlacedName, on buffer: inout Buffer) {
+    private func write(_ name: PlacedName, on buffer: inout Buffer) {
         let look =
             model.looksRefused(model.graph.states[name.box]) ? model.theme[.ghost] : scene.looks.nodes[name.box].name
         // Around a selected state its neighbours are what a person looks for.
         let isQuiet = [.receding, .unvisited].contains { look == model.theme[$0] }
         let isLoud = isQuiet && scene.ranks[name.box].isNeighbour && model.selection != nil
-        buffer.write(text, at: name.start, style: isLoud ? model.theme[.text] : look, limit: name.width)
+        buffer.write(text(of: name), at: name.start, style: isLoud ? model.theme[.text] : look, limit: name.width)
         // A line that the name is written over would look like a part of it.
         for x in [name.start.x - 1, name.start.x + name.width] {
             let cell = Point(x: x, y: name.start.y)
