@@ -131,6 +131,9 @@ package struct EdgeLabel: Hashable, Sendable {
         }
     }
 
+    /// The mark alone of a line without a name that has a condition; no text for any other.
+    init(markOf line: Line) { text = line.asides.contains(Self.guardMark) ? Self.guardMark : "" }
+
     /// What stands behind the label of a guarded line where its guard has no room, or no name.
     static let guardMark = "?"
 

@@ -49,7 +49,7 @@ extension GraphScene {
         let longer = effort == nil && deservesLonger ? tried(Self.longEffort, search, skippingHopeless: true) : []
         if let fitting = longer.first(where: \.fits) { return fitting }
         if let nearly = (first + longer).first(where: \.nearlyFits) { return nearly }
-        return overview(like: first, effort: amount, search) ?? best(of: first)
+        return overview?.drawn(amount, search) ?? best(of: first)
     }
 
     /// A richer drawing than the one that fits, where it seems to have room enough: the usual search may just not have found
@@ -79,7 +79,7 @@ extension GraphScene {
         let first = tried(Self.quickEffort, search)
         if let fitting = first.first(where: \.fits) { return fitting }
         if let nearly = first.first(where: \.nearlyFits) { return nearly }
-        let overview = deservesLonger ? nil : overview(like: first, effort: Self.quickEffort, search)
+        let overview = deservesLonger ? nil : overview?.drawn(Self.quickEffort, search)
         return overview ?? best(of: first)
     }
 
@@ -91,20 +91,7 @@ extension GraphScene {
         return labelled.first { $0.isNarrow && ($0.layout?.height ?? 0) * 5 <= rows * 6 } ?? smallest
     }
 
-    /// The dots that stand for what does not fit, by the drawing of the full boxes where that is made already and shaped more
-    /// like the pane: for the sake of boxes it may be a tower.
-    private func overview(like tried: [GraphScene], effort: Int, _ search: SceneSearch) -> GraphScene? {
-        guard var dots = overview?.drawn(effort, search) else { return nil }
-        let full = tried.first { $0.graph == dots.graph }?.layout
-        if !dots.isSketched, let room = rooms.first, let full, let drawn = dots.layout,
-            full.isShapedMore(like: room, than: drawn)
-        {
-            dots.drawing = .drawn(full)
-        }
-        return dots
-    }
-
-    /// The dots among the smaller scenes.
+    /// The dots among the smaller scenes: the same ones whatever was tried before.
     private var overview: GraphScene? { scope.zoom == .dots ? self : smaller.first?.overview }
 
     /// The next smaller scene whose boxes may fit or not; dots always do.
@@ -309,18 +296,5 @@ extension GraphScene {
         var scene = wanted(for: [pane]).laidOut()
         scene.pane = pane
         return scene
-    }
-}
-
-extension Layout {
-    /// Whether it needs less than another to be stretched to fill a room.
-    fileprivate func isShapedMore(like room: Size, than other: Layout) -> Bool {
-        stretch(to: room) < other.stretch(to: room)
-    }
-
-    /// How many times more a room is wide for its height than this, or less; 1 where it is shaped alike.
-    private func stretch(to room: Size) -> Double {
-        let ratio = Double(max(1, width) * max(1, room.height)) / Double(max(1, height) * max(1, room.width))
-        return max(ratio, 1 / ratio)
     }
 }

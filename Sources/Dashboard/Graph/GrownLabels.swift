@@ -76,21 +76,31 @@ struct GrownLabels: Equatable, Sendable {
     }
 
     /// Tells the condition of a line in its label, as far as that has room for it; that there is one also instead of the last letters
-    /// of a long name.
+    /// of a long name, and where nothing else is written.
     private mutating func tellCondition(_ line: Int, of content: GraphContent, in room: inout LabelRoom) {
-        for told in labels[line].telling(conditionOf: content.lines[line]) where told.width <= Self.widest {
+        let guarded = content.lines[line]
+        if labels[line].text.isEmpty {
+            let mark = EdgeLabel(markOf: guarded)
+            guard mark.width > 0, let place = room.place(on: line, columns: mark.width) else { return }
+            (labels[line], layout.edges[line].label) = (mark, place)
+            return
+        }
+        for told in labels[line].telling(conditionOf: guarded) where told.width <= Self.widest {
             let columns = told.width - labels[line].width
             guard room.columns(beside: line, atMost: columns) >= columns, let place = room.grow(line, by: columns)
             else { continue }
             (labels[line], layout.edges[line].label) = (told, place)
             return
         }
-        guard layout.edges[line].label != nil else { return }
-        let (guarded, columns) = (content.lines[line], labels[line].width)
+        let columns = labels[line].width
         let cut = EdgeLabel(guarded, content.vocabulary, room: columns - " \(EdgeLabel.guardMark)".count)
         let told = cut.telling(conditionOf: guarded).last { $0.width <= columns }
-        if let told, cut.width >= EdgeLabel.tellingRoom { labels[line] = told }
+        let least = labels[line].isShort ? Self.leastCut : EdgeLabel.tellingRoom
+        if let told, cut.width >= least { labels[line] = told }
     }
+
+    /// The columns of a name that is cut already, so that a mark has room behind it.
+    private static let leastCut = 8
 
     /// Where a label has more room than it makes use of now.
     private mutating func spare(_ line: Int, in room: inout LabelRoom) {

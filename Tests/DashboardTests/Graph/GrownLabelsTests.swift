@@ -126,6 +126,21 @@ struct GrownLabelsTests {
         #expect(scene.labels[0].width <= scene.shownLayout?.edges[0].label?.width ?? 0)
     }
 
+    @Test("D1 D2 of a line that nothing but its guard takes the mark is seen, where names have no room")
+    func guardedAlone() {
+        let edges = [EdgeRecord(from: 0, to: 1, trigger: .passive(.eventless(guarding: "isShut")), guards: ["isShut"])]
+        let keys = KeyAssignment(requests: [])
+        func text(_ guards: [String?]) -> String {
+            var edges = edges
+            edges[0].guards = guards
+            return GraphScene(
+                structure: structure([2]).with(edges: edges), keys: keys, scope: GraphScope(zoom: .compact)
+            )
+            .laidOut(for: Size(width: 60, height: 20)).labels[0].text
+        }
+        #expect(text(["isShut"]) == "?" && text([]).isEmpty)
+    }
+
     @Test("D1 a line that is taken where no guard holds says so where there is room")
     func otherwise() {
         let states = ["a", "b", "c"].map { StateRecord(name: $0) }

@@ -64,7 +64,7 @@ package struct OverviewMap: Equatable, Sendable {
     private static let dotColumns = 4, gap = 2
 
     /// The columns of a name: those that still tell something, those that are as good as any, and the most that are looked for.
-    static let leastName = 3, usualName = 16, mostName = 24
+    static let leastName = 3, usualName = 16, mostName = 32
 
     /// A place among as many, on another scale.
     private static func scaled(_ place: Int, of whole: Int, to room: Int) -> Int {

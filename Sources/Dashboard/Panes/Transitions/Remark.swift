@@ -75,15 +75,15 @@ struct Remark: Hashable {
 
     private var isOfGuards: Bool { !ending.isEmpty }
 
-    /// Without who brings it about, and without the words around the names of guards, as far as there is no room for them: those
-    /// names are then marked as behind an event.
+    /// Without who brings it about, and without the words around the names of guards, as far as there is no room for them: names that
+    /// have none either are marked as they are behind an event, and cut.
     private func shortened(to columns: Int) -> Remark {
         var shown = self
         func hasRoom() -> Bool { TextWidth.columns(shown.whole) <= columns }
         if !hasRoom() { shown.sender = nil }
         guard isOfGuards, !hasRoom() else { return shown }
         shown.introduction = ""
-        if columns < Self.shortest + TextWidth.columns(ending) { (shown.introduction, shown.ending) = ("[", "]") }
+        if !hasRoom() { (shown.introduction, shown.ending) = ("[", "]") }
         return columns < NameCuts.shortestRemark && !hasRoom() ? .nothing : shown
     }
 

@@ -390,7 +390,7 @@ struct TransitionRowsTests {
                 "guard canOpenActivation is false", "guard canOpenPausing is false", "guards a, b are false",
             ])
         #expect(fitted(27) == ["canOpenActivation is false", "canOpenPausing is false", "guards a, b are false"])
-        #expect(fitted(19) == ["canOpenAc… is false", "canOpenPa… is false", "a, b are false"], "\(fitted(19))")
+        #expect(fitted(19) == ["[canOpenActivation]", "[canOpenPausing]", "a, b are false"], "\(fitted(19))")
         #expect(fitted(13) == ["[canOpenAct…]", "[canOpenPau…]", "[a, b]"], "\(fitted(13))")
         #expect(fitted(7) == ["", "", "[a, b]"])
         for columns in 0...40 { #expect(fitted(columns).allSatisfy { TextWidth.columns($0) <= columns }) }
