@@ -110,12 +110,6 @@ struct Base16Scheme {
     }
 }
 
-extension Color {
-    fileprivate static func rgb(_ channels: ColorTable.Channels) -> Color {
-        .rgb(UInt8(channels.red), UInt8(channels.green), UInt8(channels.blue))
-    }
-}
-
 /// `key: value` in one line, the quotes of the value taken off.
 private struct Entry {
     let line: Substring

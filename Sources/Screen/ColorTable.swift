@@ -15,8 +15,8 @@ enum ColorTable {
             return ((512 + mean) * r * r) >> 8 + 4 * g * g + ((767 - mean) * b * b) >> 8
         }
 
-        /// Whether black reads better on it than white.
-        var isLight: Bool { 299 * red + 587 * green + 114 * blue > 140_000 }
+        /// How bright the eye takes it for, from 0 to 255.
+        var brightness: Int { (299 * red + 587 * green + 114 * blue) / 1000 }
     }
 
     /// What an entry looks like.
@@ -43,13 +43,15 @@ enum ColorTable {
         return channels(inGreys).distance(to: wanted) < channels(inCube).distance(to: wanted) ? inGreys : inCube
     }
 
-    /// The one of the first 8 or 16 entries that comes closest: the same hue, or a grey of the same lightness.
+    /// The one of the first 8 or 16 entries that comes closest: the same hue, or a grey of the same brightness for what is pale
+    /// or dark.
     ///
-    /// Distance alone would take a light red for white, and a grey for a colour.
+    /// Distance alone would take a light red for white, and a grey for a colour. Hue alone would take for colours the grounds of
+    /// many themes, which are nearly black or nearly white: how much of it there is counts in proportion to the brightest channel.
     static func nearest(ofFirst count: Int, _ wanted: Channels) -> UInt8 {
         let channels = [wanted.red, wanted.green, wanted.blue]
         let (least, most) = (channels.min() ?? 0, channels.max() ?? 0)
-        guard most - least > 40 else { return grey(ofFirst: count, most) }
+        guard most >= 80, 4 * (most - least) > most else { return grey(ofFirst: count, wanted.brightness) }
         let threshold = least + (most - least) * 3 / 5
         let hue = channels.enumerated().reduce(0) { $0 | ($1.element > threshold ? 1 << $1.offset : 0) }
         return UInt8(hue + (count > 8 && most >= 230 ? 8 : 0))

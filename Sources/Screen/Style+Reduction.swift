@@ -1,15 +1,41 @@
 extension Style {
     /// The same look in the colours that a terminal has: the nearest of them, or attributes alone.
     ///
-    /// Where both colours come out the same, the text takes black or white, so that nothing becomes invisible.
+    /// Where few colours leave too little between the text and its ground, the text is taken nearer to black or white, as far
+    /// as it needs to read as well as it did.
     public func reduced(to depth: ColorDepth) -> Style {
         var style = self
         style.foreground = foreground.reduced(to: depth)
         style.background = background.reduced(to: depth)
-        if style.foreground == style.background, style.foreground != .terminal, foreground != background {
-            style.foreground = style.background.readable
+        guard style != self, let contrast, let reduced = style.contrast else { return style }
+        // Colours that are only as light as each other must not become one.
+        let least = foreground == background ? 1 : min(Contrast.text, max(contrast, Contrast.least))
+        return reduced >= least ? style : style.readable(least, insteadOf: foreground, at: depth)
+    }
+
+    /// How well the text reads on its ground, or nil where only the terminal knows.
+    private var contrast: Double? {
+        guard let text = foreground.channels, let ground = background.channels else { return nil }
+        return Contrast.ratio(text, ground)
+    }
+
+    /// The same hue as a terminal has it brighter: of eight colours bold letters are shown in that.
+    private func brighter(at depth: ColorDepth) -> (style: Style, color: ColorTable.Channels)? {
+        guard depth < .indexed256, case .indexed(let index) = foreground, (1..<8).contains(index),
+            foreground != background
+        else { return nil }
+        let bright = Style(foreground: .indexed(index + 8), background: background, attributes: attributes)
+        return (depth == .ansi8 ? adding(.bold) : bright, ColorTable.channels(index + 8))
+    }
+
+    /// The style with a text of such a contrast, as near to the wanted colour as there is one; else with black or white.
+    private func readable(_ least: Double, insteadOf wanted: Color, at depth: ColorDepth) -> Style {
+        guard let from = wanted.channels, let ground = background.channels else { return self }
+        if let brighter = brighter(at: depth), Contrast.ratio(brighter.color, ground) >= least { return brighter.style }
+        let steps = Contrast.steps(from: from, awayFrom: ground).map { step in
+            Style(foreground: .rgb(step).reduced(to: depth), background: background, attributes: attributes)
         }
-        return style
+        return steps.first { ($0.contrast ?? 0) >= least } ?? steps[steps.count - 1]
     }
 }
 
@@ -57,6 +83,7 @@ extension Color {
         }
     }
 
-    /// Black or white, whichever can be read on this colour, from the eight that every colour terminal has.
-    fileprivate var readable: Color { channels?.isLight == false ? .indexed(7) : .indexed(0) }
+    static func rgb(_ channels: ColorTable.Channels) -> Color {
+        .rgb(UInt8(channels.red), UInt8(channels.green), UInt8(channels.blue))
+    }
 }

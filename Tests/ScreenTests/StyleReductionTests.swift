@@ -28,7 +28,9 @@ import Testing
         arguments: [
             (Color.rgb(0xff, 0, 0), UInt8(9), UInt8(1)), (.rgb(0, 0xd0, 0), 2, 2), (.rgb(0x80, 0x80, 0x80), 8, 7),
             (.indexed(3), 3, 3), (.indexed(12), 12, 4), (.indexed(8), 8, 7), (.indexed(231), 15, 7),
-            (.indexed(16), 0, 0), (.rgb(0, 0, 40), 0, 0), (.rgb(0, 0, 41), 4, 4), (.rgb(0xd7, 0xaf, 0x5f), 3, 3),
+            (.indexed(16), 0, 0), (.rgb(0, 0, 40), 0, 0), (.rgb(0, 0, 79), 0, 0), (.rgb(0, 0, 80), 4, 4),
+            (.rgb(0, 0x2b, 0x36), 0, 0), (.rgb(0xfb, 0xf1, 0xc7), 7, 7), (.rgb(0xfd, 0xf6, 0xe3), 15, 7),
+            (.rgb(0xd7, 0xaf, 0x5f), 3, 3),
         ])
     func ofFew(color: Color, of16: UInt8, of8: UInt8) {
         #expect(Style(foreground: color).reduced(to: .ansi16).foreground == .indexed(of16))
