@@ -26,6 +26,9 @@ struct ColorNumbers {
         case .indexed(let index): return Int32(index)
         // A direct-colour terminal takes the numbers below 8 for its named colours.
         case .rgb(let red, let green, let blue):
+            if depth == .indexed256 {
+                return number(Style(foreground: color).reduced(to: depth).foreground, default: standIn)
+            }
             return max(8, Int32(red) << 16 | Int32(green) << 8 | Int32(blue))
         }
     }

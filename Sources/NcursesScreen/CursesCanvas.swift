@@ -45,13 +45,14 @@ final class CursesCanvas {
             self.screen = screen
             files = (outputFile, inputFile)
             let hasColors = plan.limit > .mono && has_colors() && start_color() == OK
-            depth = hasColors ? plan.depth(colors: Int(curses_colors())) : .mono
-            let colors = ColorNumbers(depth: depth)
-            styles = StyleSequences(colors)
+            let colors = ColorNumbers(depth: hasColors ? plan.depth(colors: Int(curses_colors())) : .mono)
+            styles = StyleSequences(colors, takesTruecolor: plan.takesTruecolor)
             let text = CellText(glyphs: glyphs) { wcwidth(wchar_t($0.value)) }
             if let abilities = Self.abilities(), styles.areKnown {
                 writer = FrameWriter(abilities, text: text)
+                depth = styles.depth
             } else {
+                depth = colors.depth
                 cells = CursesCells(text: text, colors: colors)
             }
             Self.prepare()

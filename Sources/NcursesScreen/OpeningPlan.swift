@@ -38,6 +38,8 @@ struct OpeningPlan: Hashable, Sendable {
     var terms: [String]
     /// The most colours to use.
     var limit: ColorDepth
+    /// Whether the terminal takes 24 bits of colour, whatever its description says.
+    var takesTruecolor = false
     /// The size to draw in where the terminal does not know its own; nil for that of its description.
     var sizeWithoutDevice: Size?
     /// Whether the size that the terminal says is one to begin with: ncurses takes memory for each of its cells.
@@ -52,10 +54,11 @@ struct OpeningPlan: Hashable, Sendable {
         guard facts.term != "dumb" else { throw .cannotPlaceText(term: facts.term) }
         let limit = facts.noColor.isEmpty ? facts.limit : .mono
         var terms = [facts.term, "xterm-256color", "vt100"]
-        if limit == .truecolor, ["truecolor", "24bit"].contains(facts.colorTerm), let direct = direct(facts.term) {
-            terms.insert(direct, at: 0)
-        }
+        let takesTruecolor = limit == .truecolor && ["truecolor", "24bit"].contains(facts.colorTerm)
+        if takesTruecolor, let direct = direct(facts.term) { terms.insert(direct, at: 0) }
         var plan = OpeningPlan(terms: [], limit: limit, sizeWithoutDevice: size(facts))
+        // GNU screen hands on what the terminal around it says, and takes the numbers of such a colour for attributes.
+        plan.takesTruecolor = takesTruecolor && !facts.term.hasPrefix("screen")
         plan.takesDeviceSize = facts.deviceSize.map { $0 == $0.drawable } ?? true
         plan.writesEarly = facts.deviceSize.map { ($0.width + 6) * ($0.height + 2) < longestStart } ?? false
         for term in terms where !term.isEmpty && !plan.terms.contains(term) { plan.terms.append(term) }

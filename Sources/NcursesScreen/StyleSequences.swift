@@ -9,10 +9,14 @@ struct StyleSequences {
     private let colors: ColorNumbers
     /// What the terminal cannot show together with colours (`ncv`).
     private let clashing: Attributes
+    /// Whether colours that the description has no number for are sent as red, green and blue.
+    private let sendsRGB: Bool
 
     /// Those of the terminal that has just been opened.
-    init(_ colors: ColorNumbers) {
+    /// - Parameter takesTruecolor: whether a terminal whose description has 256 colours takes red, green and blue besides.
+    init(_ colors: ColorNumbers, takesTruecolor: Bool) {
         self.colors = colors
+        sendsRGB = takesTruecolor && colors.depth == .indexed256
         let names: [(Attributes, String)] = [
             (.bold, "bold"), (.dim, "dim"), (.italic, "sitm"), (.underline, "smul"), (.reverse, "rev"),
         ]
@@ -31,6 +35,9 @@ struct StyleSequences {
         return known.filter { bits & $0.0 != 0 }.reduce(into: []) { $0.formUnion($1.1) }
     }
 
+    /// The colours that can be set by these.
+    var depth: ColorDepth { sendsRGB ? .truecolor : colors.depth }
+
     /// What sets a style where none is set. The style has been reduced to what the terminal can show.
     func sequences(of style: Style) -> [UInt8] {
         let (front, back) = (colors.foreground(of: style), colors.background(of: style))
@@ -41,8 +48,15 @@ struct StyleSequences {
             shown.insert(.reverse)
         }
         var bytes = attributes.filter { shown.contains($0.0) }.flatMap(\.sequence.utf8)
-        bytes += Self.sequence(foreground, front) + Self.sequence(background, back)
+        bytes += rgb(style.foreground, 38) ?? Self.sequence(foreground, front)
+        bytes += rgb(style.background, 48) ?? Self.sequence(background, back)
         return bytes
+    }
+
+    /// What sets a colour without a number; nil for one that has one, which is shorter.
+    private func rgb(_ color: Color, _ code: Int) -> [UInt8]? {
+        guard sendsRGB, color.depth == .truecolor, case .rgb(let red, let green, let blue) = color else { return nil }
+        return Array("\u{1b}[\(code);2;\(red);\(green);\(blue)m".utf8)
     }
 
     private static func sequence(_ capability: String?, _ color: Int32) -> [UInt8] {
@@ -54,6 +68,6 @@ struct StyleSequences {
     var areKnown: Bool {
         let colors: [Color] = [.terminal, .indexed(1), .indexed(9), .indexed(179), .rgb(1, 2, 3)]
         let looks = attributes.map { Style(attributes: $0.0) } + colors.map { Style(foreground: $0, background: $0) }
-        return looks.allSatisfy { FrameWriter.knows(sequences(of: $0.reduced(to: self.colors.depth))) }
+        return looks.allSatisfy { FrameWriter.knows(sequences(of: $0.reduced(to: depth))) }
     }
 }

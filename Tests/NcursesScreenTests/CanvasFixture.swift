@@ -16,12 +16,15 @@ struct CanvasFixture {
     /// One on which pictures are written beside ncurses, and one on which ncurses draws them.
     static let terms = ["xterm-256color", "xterm-color"]
 
-    init(_ term: String, glyphs: GlyphSet = .unicode, limit: ColorDepth = .truecolor) throws {
+    init(_ term: String, glyphs: GlyphSet = .unicode, limit: ColorDepth = .truecolor, takesTruecolor: Bool = false)
+        throws
+    {
         setlocale(LC_CTYPE, "C.UTF-8")
         file = try #require(Descriptor.memoryFile())
         let output = try #require(Descriptor.duplicate(file))
         let input = try #require(Descriptor.duplicate(file))
-        let plan = OpeningPlan(terms: [term], limit: limit)
+        var plan = OpeningPlan(terms: [term], limit: limit)
+        plan.takesTruecolor = takesTruecolor
         canvas = try #require(CursesCanvas(plan: plan, glyphs: glyphs, output: output, input: input))
         canvas.resize(to: Size(width: 40, height: 6))
     }

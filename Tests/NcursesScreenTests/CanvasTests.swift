@@ -127,6 +127,36 @@ import Testing
     }
 
     @Test(
+        "D19 a terminal that takes red, green and blue gets them for the colours that it has no number for, and for those alone"
+    )
+    func truecolor() throws {
+        var picture = Buffer(size: size)
+        let odd = Style(foreground: .rgb(1, 7, 3), background: .rgb(250, 3, 9))
+        let known = Style(foreground: .rgb(0xd0, 0xd0, 0xd0), background: .indexed(3))
+        picture.write("odd", at: Point(x: 0, y: 0), style: odd)
+        picture.write("known", at: Point(x: 0, y: 1), style: known)
+        var fixture = try CanvasFixture("xterm-256color", takesTruecolor: true)
+        defer { fixture.close() }
+        #expect(fixture.canvas.depth == .truecolor)
+        let bytes = fixture.draw(picture)
+        #expect(bytes.contains("38;2;1;7;3") && bytes.contains("48;2;250;3;9") && bytes.contains("38;5;252"))
+        #expect(bytes.components(separatedBy: ";2;").count == 3)
+        #expect(fixture.screen.style(of: "odd")?.foreground == .rgb(1, 7, 3))
+    }
+
+    @Test(
+        "D19 a terminal of few colours, or one that ncurses draws on, is not sent more",
+        arguments: ["linux", "xterm-color"])
+    func noTruecolor(term: String) throws {
+        var fixture = try CanvasFixture(term, takesTruecolor: true)
+        defer { fixture.close() }
+        #expect(fixture.canvas.depth == .ansi8)
+        var picture = Buffer(size: size)
+        picture.write("odd", at: Point(x: 0, y: 0), style: Style(foreground: .rgb(1, 2, 3)))
+        #expect(!fixture.draw(picture).contains(";2;"))
+    }
+
+    @Test(
         "D22 NCURSES 10, 11: nothing that reaches the terminal can move its cursor, ring or reorder",
         arguments: CanvasFixture.terms)
     func hostile(term: String) throws {

@@ -36,10 +36,23 @@ import Testing
         #expect(plan.limit == (noColor.isEmpty ? .truecolor : .mono))
     }
 
+    @Test(
+        "D19 red, green and blue are sent where COLORTERM says so, whatever descriptions are installed",
+        arguments: [
+            ("xterm-256color", "truecolor", "", true), ("tmux-256color", "24bit", "", true),
+            ("xterm-256color", "", "", false), ("xterm-256color", "truecolor", "1", false),
+            ("screen-256color", "truecolor", "", false),
+        ])
+    func truecolor(term: String, colorTerm: String, noColor: String, takes: Bool) throws {
+        let plan = try OpeningPlan.decide(OpeningFacts(term: term, colorTerm: colorTerm, noColor: noColor))
+        #expect(plan.takesTruecolor == takes)
+    }
+
     @Test("D19 who wants no more than 256 colours is not given a longer way to say them")
     func limit() throws {
         let facts = OpeningFacts(term: "xterm-256color", colorTerm: "truecolor", limit: .indexed256)
         #expect(try OpeningPlan.decide(facts).terms.first == "xterm-256color")
+        #expect(try !OpeningPlan.decide(facts).takesTruecolor)
     }
 
     @Test(
