@@ -55,7 +55,7 @@ package enum DashboardView {
         guard case .overlay(let overlay) = model.mode else { return nil }
         return switch overlay {
         case .menu(let chosen): MenuView.draw(model, chosen: chosen, above: arrangement.footer, on: &buffer)
-        case .help(let chosen): HelpView.draw(model, chosen: chosen, on: &buffer)
+        case .help(let chosen, let top): HelpView.draw(model, chosen: chosen, top: top, on: &buffer)
         case .themes: ThemeListView.draw(model, above: arrangement.footer, on: &buffer)
         case .palette(let palette): PaletteView.draw(model, palette, on: &buffer)
         case .figures(let sheet): FiguresView.draw(model, sheet, on: &buffer)

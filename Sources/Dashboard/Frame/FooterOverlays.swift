@@ -6,14 +6,14 @@ extension FooterView {
         let choose = arrows(Hints.choose, model)
         let close = named(.escape, Hints.close)
         switch overlay {
-        case .help(let chosen):
+        case .help(let chosen, _):
             let tour = model.settings.isPractice ? [named(.character("t"), TourWords.hint)] : []
             let run = HelpContent.runs(chosen, model) ? [named(.enter, Hints.run)] : []
             return [choose] + run + [named(.character("s"), HelpWords.signs)] + tour + [close]
         case .menu: return [choose, named(.enter, Hints.run), close]
         case .themes: return [choose, named(.enter, ThemeWords.keep), named(.escape, Hints.back)]
         case .machines: return [choose, named(.enter, MachineWords.show), close]
-        case .palette: return [choose, named(.enter, Hints.run), close]
+        case .palette(let palette): return palette.rows.isEmpty ? [close] : [choose, named(.enter, Hints.run), close]
         case .findings: return [choose, selectState, close]
         case .figures(let sheet):
             let select = sheet.chosen == nil ? [] : [selectState]

@@ -171,7 +171,13 @@ extension Model {
         let steps = direction == .up ? -1 : 1
         switch mode.layer {
         case .panes: break
-        case .menu, .help, .palette, .sheet: return handleKey(steps < 0 ? Key.up : .down)
+        // What opens with nothing chosen is scrolled: Enter would run what the wheel had chosen.
+        case .help:
+            scrollHelp(by: 3 * steps)
+            return []
+        case .menu where menuLayout.room >= menu.count: return []
+        case .sheet where scrollFigures(by: 3 * steps): return []
+        case .menu, .palette, .sheet: return handleKey(steps < 0 ? Key.up : .down)
         case .line, .question: return []
         }
         guard let pane = arrangement.panes.pane(at: place), let entry = entry(of: pane)

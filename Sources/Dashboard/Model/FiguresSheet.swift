@@ -8,6 +8,8 @@ package struct FiguresSheet: Equatable, Sendable {
     package var order = Order.visits
     /// The place of the chosen row; nil until the arrows choose one.
     package var chosen: Int?
+    /// The first row in sight as long as none is chosen.
+    package var top = 0
 
     package init() {}
 }

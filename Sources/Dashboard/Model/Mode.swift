@@ -31,8 +31,9 @@ package enum Mode: Equatable, Sendable {
     package enum Overlay: Equatable, Sendable {
         /// The Space menu, with the place of the chosen entry; nil until the arrows choose one.
         case menu(chosen: Int?)
-        /// The help, with the chosen row; nil until the arrows choose one, so that Enter runs nothing by accident.
-        case help(chosen: Int?)
+        /// The help, with the chosen row; nil until the arrows choose one, so that Enter runs nothing by accident. As long as it is, the
+        /// wheel scrolls to the line that is the first in sight.
+        case help(chosen: Int?, top: Int = 0)
         case palette(Palette)
         case figures(FiguresSheet)
         case matrix(MatrixSheet)

@@ -25,8 +25,8 @@ extension Model {
                 palette.chosen = row
                 model.mode = .overlay(.palette(palette))
             }
-        case .help(let chosen):
-            return tryToChoose(HelpView.hit(place, self, chosen: chosen)) { model, row in
+        case .help(let chosen, let top):
+            return tryToChoose(HelpView.hit(place, self, chosen: chosen, top: top)) { model, row in
                 if HelpContent.rows(of: model)[row].isHeading { return false }
                 model.mode = .overlay(.help(chosen: row))
                 return true

@@ -25,8 +25,8 @@ struct FiguresView {
     static func rows(in size: Size) -> Int { max(1, box(in: size).height - 2 - headRows) }
 
     /// The first row in sight.
-    private static func top(of sheet: FiguresSheet, count: Int, height: Int) -> Int {
-        sheet.chosen.map { max(0, min($0 - height / 2, count - height)) } ?? 0
+    static func top(of sheet: FiguresSheet, count: Int, height: Int) -> Int {
+        max(0, min(sheet.chosen.map { $0 - height / 2 } ?? sheet.top, count - height))
     }
 
     /// What is at a cell.

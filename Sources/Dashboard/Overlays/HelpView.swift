@@ -3,22 +3,22 @@ import Screen
 
 /// The help: what every key does now, from the same tables that the keys come from.
 enum HelpView {
-    static func draw(_ model: Model, chosen: Int?, on buffer: inout Buffer) -> Point? {
+    static func draw(_ model: Model, chosen: Int?, top: Int, on buffer: inout Buffer) -> Point? {
         let box = box(in: model.size)
         buffer.panel(box, title: HelpWords.title, model.theme)
-        let area = box.inset(left: 2, top: 1, right: 2, bottom: 1)
-        let rows = HelpContent.rows(of: model)
-        let top = scroll(chosen, rows: rows, height: area.height)
-        buffer.markMore(in: box, above: top, below: rows.count - top - area.height, model.theme)
+        let area = area(in: model.size)
+        let lines = HelpLines(model, columns: area.width)
+        let top = lines.top(chosen, scrolledTo: top, height: area.height)
+        buffer.markMore(in: box, above: top, below: lines.count - top - area.height, model.theme)
         buffer.clip = area
         defer { buffer.clip = Rect(buffer.size) }
-        for line in 0..<area.height where top + line < rows.count {
-            drawRow(rows[top + line], model, in: area, index: line, on: &buffer)
-            if top + line == chosen {
-                buffer.select(Rect(x: area.x, y: area.y + line, width: area.width, height: 1), model.theme)
-            }
+        for line in lines.inSight(from: top, height: area.height) {
+            lines.draw(line, model, at: TextLine(area, row: line - top), on: &buffer)
         }
-        return Point(x: area.x, y: area.y + (chosen ?? top) - top)
+        guard let block = chosen.flatMap(lines.lines) else { return Point(x: area.x, y: area.y) }
+        let first = Rect(x: area.x, y: area.y + block.lowerBound - top, width: area.width, height: block.count)
+        buffer.select(first, model.theme)
+        return Point(x: first.x, y: first.y)
     }
 
     private static func box(in size: Size) -> Rect {
@@ -26,48 +26,31 @@ enum HelpView {
         return Rect(x: (size.width - width) / 2, y: 1, width: width, height: max(3, size.height - 2))
     }
 
+    private static func area(in size: Size) -> Rect { box(in: size).inset(left: 2, top: 1, right: 2, bottom: 1) }
+
     /// What is at a cell.
-    static func hit(_ place: Point, _ model: Model, chosen: Int?) -> ListHit {
-        let (box, rows) = (box(in: model.size), HelpContent.rows(of: model))
-        let area = box.inset(left: 2, top: 1, right: 2, bottom: 1)
-        let top = scroll(chosen, rows: rows, height: area.height)
-        return ListHit(at: place, box: box, list: area, top: top, count: rows.count)
+    static func hit(_ place: Point, _ model: Model, chosen: Int?, top: Int) -> ListHit {
+        let area = area(in: model.size)
+        let lines = HelpLines(model, columns: area.width)
+        let top = lines.top(chosen, scrolledTo: top, height: area.height)
+        let hit = ListHit(at: place, box: box(in: model.size), list: area, top: top, count: lines.count)
+        guard case .row(let line) = hit else { return hit }
+        return .row(lines.row(of: line))
     }
 
-    /// The first row in sight: the chosen one stays in the middle.
-    private static func scroll(_ chosen: Int?, rows: [HelpRow], height: Int) -> Int {
-        guard let chosen else { return 0 }
-        return max(0, min(chosen - height / 2, rows.count - height))
+    /// The first line in sight after so many more are scrolled by; nil where all of them are in sight.
+    static func scrolled(_ model: Model, chosen: Int?, top: Int, by steps: Int) -> Int? {
+        let area = area(in: model.size)
+        let lines = HelpLines(model, columns: area.width)
+        guard lines.count > area.height else { return nil }
+        let top = lines.top(chosen, scrolledTo: top, height: area.height)
+        return max(0, min(top + steps, lines.count - area.height))
     }
 
-    /// Columns before a row below its heading, of the key or the sign that it is about, and of a verdict's mark behind a key.
-    private static let indent = 2, keyColumns = 10, markColumns = 2
-
-    private static func drawRow(_ row: HelpRow, _ model: Model, in area: Rect, index: Int, on buffer: inout Buffer) {
-        let theme = model.theme
-        var line = TextLine(area, row: index)
-        switch row {
-        case .heading(let text): line.write(text, theme[.heading], on: &buffer)
-        case .request(let request, let key, let text):
-            line.skip(indent)
-            let verdict = model.verdict(on: request)
-            let words = TransitionText.words(of: verdict, request, model)
-            line.write(key, columns: keyColumns - markColumns, theme[.key], on: &buffer)
-            line.write(words.mark, columns: markColumns, theme[words.role], on: &buffer)
-            line.write(text, theme[verdict.mayPass ? .text : .receding], on: &buffer)
-            line.skip(2)
-            line.write(words.remark.whole, theme[verdict.mayPass ? .muted : .receding], on: &buffer)
-        case .action(let action, let key, let text):
-            line.skip(indent)
-            line.write(key, columns: keyColumns, theme[.key], on: &buffer)
-            line.write(text, theme[model.hasEffect(action) ? .text : .receding], on: &buffer)
-        case .mark(let mark, let text):
-            line.skip(indent)
-            line.write(mark, columns: keyColumns, theme[.name], on: &buffer)
-            line.write(text, theme[.text], on: &buffer)
-        case .leftOut(let text):
-            line.skip(indent + keyColumns)
-            line.write(text, theme[.text], on: &buffer)
-        }
+    /// The first row that is in sight with its beginning.
+    static func firstRow(_ model: Model, top: Int) -> Int {
+        let lines = HelpLines(model, columns: area(in: model.size).width)
+        let row = lines.row(of: top)
+        return lines.lines(of: row)?.lowerBound == top ? row : row + 1
     }
 }

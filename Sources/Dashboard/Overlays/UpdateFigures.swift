@@ -29,6 +29,18 @@ extension Model {
             mode = .overlay(.figures(sheet))
         }
     }
+
+    /// Shows rows further up or down, with none chosen, if the figures are open.
+    mutating func scrollFigures(by lines: Int) -> Bool {
+        guard case .overlay(.figures(var sheet)) = mode else { return false }
+        let count = sheet.rows(shownFigures, of: machine.structure, at: shownTime).count
+        let height = FiguresView.rows(in: size)
+        guard count > height else { return true }
+        sheet.top = max(0, min(FiguresView.top(of: sheet, count: count, height: height) + lines, count - height))
+        sheet.chosen = nil
+        mode = .overlay(.figures(sheet))
+        return true
+    }
 }
 
 extension FiguresSheet {
@@ -36,7 +48,11 @@ extension FiguresSheet {
     fileprivate mutating func move(_ steps: Int, in rows: [FiguresRow]) {
         let places = rows.indices.filter { rows[$0].target != nil }
         guard !places.isEmpty else { return }
-        let before = chosen.map { chosen in places.firstIndex { $0 >= chosen } ?? places.count - 1 } ?? -1
+        // The first step from where the wheel has led chooses what is there.
+        let last = places.count - 1
+        let before =
+            chosen.map { chosen in places.firstIndex { $0 >= chosen } ?? last }
+            ?? (places.firstIndex { $0 >= top } ?? last) - 1
         chosen = places[min(places.count - 1, max(0, before + steps))]
     }
 }

@@ -2,11 +2,19 @@ import Screen
 
 extension Model {
     /// Does what a key means while the help is open, and does what is chosen.
-    mutating func handleHelpKey(_ key: Key, _ chosen: Int?) -> [Command] {
-        choiceInHelp(key, chosen).map { run($0) } ?? []
+    mutating func handleHelpKey(_ key: Key, _ chosen: Int?, top: Int) -> [Command] {
+        choiceInHelp(key, chosen, top: top).map { run($0) } ?? []
     }
 
-    private mutating func choiceInHelp(_ key: Key, _ chosen: Int?) -> HelpRow? {
+    /// Shows lines further up or down. Nothing is chosen then: what Enter would run may be out of sight.
+    mutating func scrollHelp(by lines: Int) {
+        guard case .overlay(.help(let chosen, let top)) = mode,
+            let next = HelpView.scrolled(self, chosen: chosen, top: top, by: lines)
+        else { return }
+        mode = .overlay(.help(chosen: nil, top: next))
+    }
+
+    private mutating func choiceInHelp(_ key: Key, _ chosen: Int?, top: Int) -> HelpRow? {
         let rows = HelpContent.rows(of: self)
         switch key {
         case .escape, .character("q"), .character("?"): mode = .normal
@@ -21,7 +29,11 @@ extension Model {
             let steps: [Key: Int] = [
                 .up: -1, .down: 1, .pageUp: -page, .pageDown: page, .home: -rows.count, .end: rows.count,
             ]
-            if let steps = steps[key] { mode = .overlay(.help(chosen: HelpContent.move(chosen, by: steps, in: rows))) }
+            guard let steps = steps[key] else { return nil }
+            // The first step from where the wheel has led chooses what is there.
+            let isFirst = chosen == nil && top > 0 && abs(steps) == 1
+            let from = isFirst ? HelpView.firstRow(self, top: top) : chosen
+            mode = .overlay(.help(chosen: HelpContent.move(from, by: isFirst ? 0 : steps, in: rows)))
         }
         return nil
     }

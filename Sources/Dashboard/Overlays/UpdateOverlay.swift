@@ -5,7 +5,7 @@ extension Model {
     mutating func handleOverlayKey(_ key: Key, _ overlay: Mode.Overlay) -> [Command] {
         switch overlay {
         case .menu(let chosen): return handleMenuKey(key, chosen)
-        case .help(let chosen): return handleHelpKey(key, chosen)
+        case .help(let chosen, let top): return handleHelpKey(key, chosen, top: top)
         case .palette(let palette): return handlePaletteKey(key, palette)
         case .figures(let sheet): handleFiguresKey(key, sheet)
         case .matrix(let sheet): return handleMatrixKey(key, sheet)

@@ -170,9 +170,44 @@ struct UpdateMouseTests {
         #expect(model.focus == .graph && model.cursor(of: .log).top > 10)
         model.press(.character("?"))
         model.mouse(.wheelDown, Point(x: 50, y: 10))
-        #expect(model.mode == .overlay(.help(chosen: 1)))
+        #expect(model.mode == .overlay(.help(chosen: nil, top: 3)))
         model.click(Point(x: 2, y: 10))
         #expect(model.mode == .normal)
+    }
+
+    @Test(
+        "D11 D16 in the help and the figures the wheel scrolls and chooses nothing, so that Enter runs nothing by accident"
+    )
+    func wheelInOverlays() {
+        var model = model(Size(width: 80, height: 24))
+        let place = Point(x: 40, y: 10)
+        model.press(.character("?"))
+        let heading = HelpWords.machine(in: model.machine.stateName)
+        #expect(model.text.contains(heading))
+        for _ in 0..<5 { model.mouse(.wheelDown, place) }
+        #expect(model.mode == .overlay(.help(chosen: nil, top: 15)) && !model.text.contains(heading), "\(model.text)")
+        #expect(model.press(.enter).isEmpty && model.mode == .overlay(.help(chosen: nil, top: 15)))
+        for _ in 0..<200 { model.mouse(.wheelDown, place) }
+        #expect(model.text.contains(MarkWords.cut), "the last row is in sight")
+        for _ in 0..<4 { model.mouse(.wheelUp, place) }
+        let before = model.text
+        model.press(.down)
+        guard case .overlay(.help(.some(let chosen), _)) = model.mode else {
+            return #expect(Bool(false), "\(model.mode)")
+        }
+        #expect(chosen > 20, "what is in sight is chosen, not the first row")
+        #expect(before != model.text || chosen > 0)
+        model.mouse(.wheelUp, place)
+        guard case .overlay(.help(nil, let top)) = model.mode else { return #expect(Bool(false), "\(model.mode)") }
+        #expect(top > 15)
+        model.press(.escape, .character(" "), .character("i"))
+        model.mouse(.wheelDown, place)
+        guard case .overlay(.figures(let sheet)) = model.mode else { return #expect(Bool(false), "\(model.mode)") }
+        #expect(sheet.chosen == nil)
+        model.press(.escape, .character(" "))
+        let menu = model.mode
+        model.mouse(.wheelDown, place)
+        #expect(model.mode == menu, "the whole menu is in sight")
     }
 
     @Test("D16 each entry of the footer acts as the key that it names, and so do answers to what it asks")

@@ -38,7 +38,7 @@ struct ClickOverlayTests {
         #expect(model.mode == .overlay(.help(chosen: nil)), "a heading is no row")
         let row = try model.place(of: "Move the focus to the next pane")
         model.click(row)
-        guard case .overlay(.help(.some)) = model.mode else {
+        guard case .overlay(.help(.some, _)) = model.mode else {
             Issue.record("no row is chosen")
             return
         }

@@ -71,4 +71,38 @@ struct HelpContentTests {
         #expect(Set(letters).count == letters.count)
         for case .character(let scalar) in keys where scalar.properties.isAlphabetic { #expect(scalar == "q") }
     }
+
+    @Test(
+        "D11 D18 no row of the help is cut: what has no room in one line goes on below itself", arguments: [40, 60, 77])
+    func wrapped(width: Int) {
+        var model = Samples.model(size: Size(width: width, height: 24))
+        model.press(.character("?"))
+        var screens: [String] = []
+        while screens.last != model.text, screens.count < 200 {
+            screens.append(model.text)
+            model.mouse(.wheelDown, Point(x: width / 2, y: 10))
+        }
+        let texts = screens.map { $0.split { $0.isWhitespace || $0 == "│" }.joined(separator: " ") }
+        for row in HelpContent.rows(of: model) {
+            let text: String
+            switch row {
+            case .heading(let words), .leftOut(let words), .mark(_, let words), .action(_, _, let words): text = words
+            case .request(_, _, let words): text = words
+            }
+            #expect(texts.contains { $0.contains(text) }, "\(text)")
+        }
+    }
+
+    @Test("D16 a click on any line of a row chooses it")
+    func clicked() throws {
+        var model = Samples.model(size: Size(width: 40, height: 24))
+        model.press(.character("?"))
+        let end = "acknowledge an error."
+        for _ in 0..<30 where !model.text.contains(end) { model.mouse(.wheelDown, Point(x: 20, y: 10)) }
+        model.click(try model.place(of: end))
+        guard case .overlay(.help(.some(let chosen), _)) = model.mode else { throw Missing() }
+        guard case .action(.machine(.activate), _, _) = HelpContent.rows(of: model)[chosen] else { throw Missing() }
+    }
+
+    private struct Missing: Error {}
 }
