@@ -10,8 +10,14 @@ struct ConfigurationReader {
 
     mutating func read(_ bytes: [UInt8]) {
         let (members, faults) = JSONValue.readMembers(bytes, as: .json5)
+        if members.isEmpty, !faults.isEmpty, Self.isBlank(bytes) { return }
         for member in once(members) { take(member) }
         for fault in faults { self.faults.add(fault) }
+    }
+
+    /// Whether there is nothing but white space and comments: with an object behind it, it is that object.
+    private static func isBlank(_ bytes: [UInt8]) -> Bool {
+        JSONValue.readMembers(bytes + "\n{}".utf8, as: .json5).faults.isEmpty
     }
 
     /// The first member of each name; a second one is a fault, as nothing says which of the two is meant.

@@ -69,6 +69,11 @@ struct ConfigurationTests {
         #expect([panes.side, panes.lists, panes.log] == [48, 12, 10])
     }
 
+    @Test(
+        "D20 a file that is empty, or has nothing but comments, sets nothing and is no fault",
+        arguments: ["", "\n  \n", "// theme: 'dark'\n", "/* later */\n// mouse: false", "{}", "\u{feff}"])
+    func blank(text: String) { #expect(read(text).notices.isEmpty, "\(read(text).notices)") }
+
     @Test("D20 a number that is too large or none is told once, and the rest holds")
     func numbersBeyond() {
         let configuration = read(
@@ -114,6 +119,8 @@ struct ConfigurationTests {
             ("{ mouse: true, mouse: true }", "1:16: \"mouse\" is given a second time"),
             ("{ keys: { a: 'x', a: 'y' } }", "1:19: \"a\" is given a second time"),
             ("{ panes: { log: 8, log: 9 } }", "1:20: \"log\" is given a second time"),
+            ("/* open", "1:1: expected '*/' to close the comment, found end of file"),
+            ("// dark\n]", "2:1: expected a value, found ']'"),
             ("{ mouse: true", "1:14: expected ',' or '}' after a value, found end of file"),
         ])
     func faults(text: String, fault: String) { #expect(read(text).notices == ["my.json5:\(fault)"]) }
@@ -202,13 +209,26 @@ struct ConfigurationTests {
         #expect(throws: UsageError("/: expected a file or a pipe, found a folder")) { try Configuration.read("/") }
     }
 
-    @Test("D20 the example of the README is read without a fault, and names every setting")
-    func readme() throws {
+    private static func readmeText() throws -> String {
         let readme = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
             .appendingPathComponent("README.md")
-        let text = String(decoding: try Data(contentsOf: readme), as: UTF8.self)
+        return String(decoding: try Data(contentsOf: readme), as: UTF8.self)
+    }
+
+    @Test("D19 the theme in the README is read without a fault, and its table has every role")
+    func readmeTheme() throws {
+        let readme = try Self.readmeText()
+        let block = try #require(readme.components(separatedBy: "```").first { $0.contains("\ntheme     = ") })
+        let theme = try Theme(parsing: String(block.drop { $0 != "\n" }))
+        #expect(theme.name == "sea" && theme[.selection].background == .indexed(24))
+        for role in Role.allCases { #expect(readme.contains("`\(role.name)`"), "\(role)") }
+    }
+
+    @Test("D20 the example of the README is read without a fault, and names every setting")
+    func readme() throws {
+        let text = try Self.readmeText()
         let block = try #require(text.firstRange(of: "```json5\n"))
         let end = try #require(text[block.upperBound...].firstRange(of: "```"))
         let configuration = read(String(text[block.upperBound..<end.lowerBound]))
