@@ -109,7 +109,10 @@ extension Model {
     /// Reports what became of a text that the clipboard did not take.
     private mutating func reportKept(_ outcome: FileOutcome, _ copied: CopiedText) {
         switch outcome {
-        case .written(let path): notice = CopyWords.kept(copied.what, in: path)
+        case .written(let path):
+            notice = CopyWords.kept(copied.what, in: path)
+            // The footer may have no room for the path, and loses it with the next key.
+            log.append(LogEntry(time: now, mark: .done, text: CopyWords.kept(copied.what, in: path)))
         case .failed(let reason): notice = CopyWords.failed(copied.what, reason)
         case .exists: break
         }

@@ -71,6 +71,7 @@ struct ExportTests {
         let text = CopiedText(text: "x", what: CopyWords.graph)
         _ = model.update([.work(.text(.kept(.written(path: "/tmp/x.txt"), text)))], at: model.now)
         #expect(model.notice == "/tmp/x.txt has the graph, which the terminal's clipboard does not take")
+        #expect(model.log.newest(0)?.text == model.notice, "the footer forgets it with the next key")
         _ = model.update([.work(.text(.kept(.failed(reason: "No space left on device"), text)))], at: model.now)
         #expect(model.notice == "the graph: No space left on device")
     }
