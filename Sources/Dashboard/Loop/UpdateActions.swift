@@ -127,7 +127,8 @@ extension Model {
     /// Uses the theme at that place of the settings.
     mutating func useTheme(at place: Int) {
         settings.theme = place
-        announcement = Announcements.theme(theme.name)
+        announcement =
+            settings.showsColors ? Announcements.theme(theme.name) : Announcements.themeWithoutColors(theme.name)
     }
 
     /// Esc: the innermost thing that is open, and never the program.

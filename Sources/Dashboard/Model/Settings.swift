@@ -6,6 +6,8 @@ package struct Settings: Sendable {
     /// The index of the theme in use.
     package var theme = 0
     package var glyphs: GlyphSet
+    /// The terminal shows colours, and they are wanted: without them all themes look much the same.
+    package var showsColors = true
     /// Nothing on the screen is animated: it changes when the machine does.
     package var reducedMotion: Bool
     /// Before requests into final states and resets the person is asked whether they are meant.

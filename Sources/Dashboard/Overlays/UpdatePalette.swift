@@ -16,7 +16,11 @@ extension Model {
             // Keys that came together with Enter are looked for before it chooses.
             palette.look(in: self)
             mode = .normal
-            return palette.rows.indices.contains(palette.chosen) ? run(palette.rows[palette.chosen].item) : []
+            guard palette.rows.indices.contains(palette.chosen) else {
+                notice = Notices.nothingFound(palette.line.string)
+                return []
+            }
+            return run(palette.rows[palette.chosen].item)
         default:
             if let steps = steps[key] {
                 palette.look(in: self)

@@ -14,4 +14,7 @@ package enum Announcements {
     }
     package static func isThere(_ state: String) -> String { "the machine is in \(state) already" }
     package static func theme(_ name: String) -> String { "theme \(name)" }
+    package static func themeWithoutColors(_ name: String) -> String {
+        "\(theme(name)), but this screen shows no colours"
+    }
 }

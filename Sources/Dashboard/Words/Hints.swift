@@ -19,6 +19,9 @@ package enum Hints {
     package static let zoom = "zoom"
     package static let losingReset = "reset: loses state data except kept values"
     package static let reset = "reset: back to the first state"
+    /// The same where there is little room.
+    package static let losingResetInShort = "reset: loses state data"
+    package static let resetInShort = "reset"
     /// After the first letter of a key of two, before the letters that may follow it.
     package static let then = "then"
     package static let clear = "clear"

@@ -17,6 +17,7 @@ package enum Notices {
     /// A request on a picture that is held still.
     package static func paused(_ key: String) -> String { "the screen is paused: \(key) resumes it, then ask" }
     package static func noStateFound(_ text: String) -> String { "no state is called anything like \(text)" }
+    package static func nothingFound(_ text: String) -> String { "nothing is called anything like \(text)" }
     /// A click on a line of a list that another one has just left.
     package static let rowMoved = "the list has just changed: click again"
     /// The key that chose a reset once more, where it was not asked for.

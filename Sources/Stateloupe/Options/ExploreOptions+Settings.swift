@@ -12,6 +12,7 @@ extension ExploreOptions {
             reducedMotion: insistence.reducedMotion ?? (reducedMotion || configuration.reducedMotion == true),
             asksBeforeFinal: insistence.asksBeforeFinal
                 ?? (asksBeforeFinal && configuration.asksBeforeFinal != false))
+        settings.showsColors = abilities.depth > .mono
         settings.keys = configuration.keys.mapValues(\.key)
         settings.panes = configuration.panes
         settings.mouse = insistence.mouse ?? (mouse && configuration.mouse != false)

@@ -72,6 +72,18 @@ struct PaletteTests {
         #expect(model.mode == .normal, "a click below it closes it")
     }
 
+    @Test("D11 where nothing is found Enter is not offered, and says so, as a search does")
+    func nothing() {
+        var model = Samples.model(state: User.loggedOut)
+        model.press(.character(":"))
+        let run = "Enter \(Hints.run)"
+        #expect(model.text.contains(run))
+        _ = model.type("xyzzy")
+        #expect(!model.text.contains(run), "\(model.text)")
+        model.press(.enter)
+        #expect(model.mode == .normal && model.notice == Notices.nothingFound("xyzzy"))
+    }
+
     @Test("D11 Enter asks, does, selects: what was found as if its key had been pressed")
     func runs() throws {
         var model = Samples.model(state: User.loggedOut)

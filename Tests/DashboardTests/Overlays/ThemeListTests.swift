@@ -30,6 +30,16 @@ struct ThemeListTests {
         #expect(model.mode == .normal && model.theme.name == "light" && model.announcement == "theme light")
     }
 
+    @Test("D19 who chooses a theme on a screen without colours is told why nothing changes")
+    func withoutColors() {
+        var model = opened()
+        model.settings.showsColors = false
+        model.press(.down, .enter)
+        #expect(model.announcement == Announcements.themeWithoutColors("light"))
+        model.press(.character(" "), .character("t"))
+        #expect(model.announcement == Announcements.themeWithoutColors(model.theme.name))
+    }
+
     @Test("D19 Esc brings back the theme that was in use, however many were seen")
     func restores() {
         var model = opened()
