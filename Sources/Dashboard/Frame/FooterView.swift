@@ -70,10 +70,21 @@ enum FooterView {
         _ overlay: Mode.Overlay, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
     ) {
         let hints = HintRow.keepingLast(hints(overlay, model), in: line.room)
-        guard let notice = model.notice else { return drawHints(HintRow(hints), model, at: &line, on: &buffer) }
+        guard let text = model.notice ?? model.announcement else {
+            let sentence = sentence(of: overlay, model).map { [Hint(key: "", text: $0, role: .name)] } ?? []
+            let hasRoom = HintRow.columns(hints + sentence) <= line.room
+            drawHints(HintRow(hints, ending: hasRoom ? sentence : []), model, at: &line, on: &buffer)
+            return
+        }
         let last = line.room < leastForWayOut ? [] : Array(hints.suffix(1))
-        write(notice, as: .caution, before: last, model, at: &line, on: &buffer)
+        write(text, as: model.notice == nil ? .key : .caution, before: last, model, at: &line, on: &buffer)
         drawHints(HintRow([], ending: last), model, at: &line, on: &buffer)
+    }
+
+    /// What the chosen command of the menu does.
+    private static func sentence(of overlay: Mode.Overlay, _ model: Model) -> String? {
+        guard case .menu(.some(let chosen)) = overlay, model.menu.indices.contains(chosen) else { return nil }
+        return model.menu[chosen].help
     }
 
     /// Why a value cannot be changed, and how to leave it.
@@ -118,12 +129,7 @@ enum FooterView {
 
     private static func drawNormal(_ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
         if let text = model.notice ?? model.announcement {
-            let returns = [named(.escape, PastWords.live)]
-            let last = model.past == nil ? general(model, behind: text, line.room) : returns
-            let shortest = Array(last.suffix(1))
-            write(text, as: model.notice == nil ? .key : .caution, before: shortest, model, at: &line, on: &buffer)
-            let requests = model.past == nil ? requests(model) : []
-            drawHints(.behindMessage(requests, ending: last), model, at: &line, on: &buffer)
+            drawMessage(text, model, at: &line, on: &buffer)
         } else if let past = model.past {
             drawPast(past, model, at: &line, on: &buffer)
         } else if !model.typed.isEmpty {
@@ -143,6 +149,40 @@ enum FooterView {
                     + general(model, line.room))
             drawHints(row, model, at: &line, on: &buffer)
         }
+    }
+
+    /// A message, and behind it what can be done.
+    private static func drawMessage(_ text: String, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
+        let role: Role = model.notice == nil ? .key : .caution
+        if let (reset, ending) = reset(behind: text, model, line.room) {
+            write(text, as: role, before: [reset] + ending.suffix(1), model, at: &line, on: &buffer)
+            return drawHints(HintRow([reset], ending: ending), model, at: &line, on: &buffer)
+        }
+        let returns = [named(.escape, PastWords.live)]
+        let last = model.past == nil ? general(model, behind: text, line.room) : returns
+        write(text, as: role, before: Array(last.suffix(1)), model, at: &line, on: &buffer)
+        // A notice says itself how to follow the machine again.
+        let resume = model.notice == nil ? [resumeHint(model)].compactMap { $0 } : []
+        let requests = model.past == nil ? resume + requests(model) : []
+        drawHints(.behindMessage(requests, ending: last), model, at: &line, on: &buffer)
+    }
+
+    /// Where nothing but a reset leads on, its key in as many words as there is room for behind a message, and what stands behind that:
+    /// the message is cut before it is lost. Nil where more can be asked, and in very few columns.
+    private static func reset(behind text: String, _ model: Model, _ room: Int) -> (Hint, ending: [Hint])? {
+        guard model.past == nil, room >= leastForWayOut, open(model) == [.reset],
+            let key = model.keys.key(of: .reset)
+        else { return nil }
+        let losing = model.machine.hasPassingData ? [Hints.losingReset, Hints.losingResetInShort] : [Hints.reset]
+        let hints = (losing + [Hints.resetInShort]).map {
+            Hint(key: key, text: $0, role: .legal, presses: model.keys.presses(for: .reset))
+        }
+        for hint in hints {
+            let ending = general(model, behind: "\(text)  \(hint.key) \(hint.text)", room)
+            let needed = [hint] + ending.filter { !$0.yields }
+            if TextWidth.columns(text) + 2 + HintRow.columns(needed) <= room { return (hint, ending) }
+        }
+        return hints.last.map { ($0, [command(.program(.quit), Hints.quit, in: model)]) }
     }
 
     /// How to step, and at the end a scale with a mark where the screen is.
@@ -204,8 +244,8 @@ enum FooterView {
         return command(.view(.enlarge), Hints.restore, in: model)
     }
 
-    /// What can be asked now and will not be refused; in a final state, reset comes first.
-    private static func requests(_ model: Model) -> [Hint] {
+    /// What can be asked now and will not be refused; in a final state, reset alone.
+    private static func open(_ model: Model) -> [RequestRecord] {
         guard model.obstacle == nil, model.pause == .live else { return [] }
         let structure = model.machine.structure
         var open = model.requests.filter { request in
@@ -218,7 +258,12 @@ enum FooterView {
         }
         open = open.filter(leadsOn) + open.filter { !leadsOn($0) }
         if open.isEmpty || structure.states[model.machine.state].isFinal { open = [.reset] }
-        return open.compactMap { request in
+        return open
+    }
+
+    private static func requests(_ model: Model) -> [Hint] {
+        let structure = model.machine.structure
+        return open(model).compactMap { request in
             let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
             var name = structure.requestName(of: request)
             if case .redirected(let target) = model.verdict(on: request) {

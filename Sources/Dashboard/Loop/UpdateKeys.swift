@@ -4,8 +4,11 @@ import Screen
 extension Model {
     /// Does what one key means for whatever the keyboard speaks to now.
     mutating func handleKey(_ key: Key) -> [Command] {
+        // What was told when the menu was opened, as that the walk has ended: who knows the letter does not wait to read it.
+        let told = mode.layer == .menu ? announcement : nil
         notice = nil
         announcement = nil
+        defer { if mode == .normal, notice == nil, announcement == nil { announcement = told } }
         hasActed = true
         if swallowSpare(key) { return [] }
         if changePace(by: key) { return [] }

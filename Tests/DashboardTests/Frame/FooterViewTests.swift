@@ -104,4 +104,46 @@ struct FooterViewTests {
         model.notice = String(repeating: "x", count: 54)
         #expect(footer(model).hasSuffix("  Space menu  q quit"), "\(footer(model))")
     }
+
+    @Test(
+        "D10 in a final state a message is cut before the key that leads on is lost", arguments: [44, 60, 80, 98, 120])
+    func resetBehindMessage(width: Int) {
+        var model = Samples.model(state: Samples.User.banned, size: Size(width: width, height: 24))
+        model.notice = AutopilotWords.deadEnd("banned")
+        #expect(footer(model).contains("  ^R \(Hints.resetInShort)"), "\(footer(model))")
+        #expect(!footer(model).contains("back to the…") && footer(model).hasSuffix("q quit"), "\(footer(model))")
+        if width >= 120 { #expect(footer(model).contains("^R \(Hints.reset)  "), "\(footer(model))") }
+        model.take([.data(state: Samples.User.banned, key: "days", old: nil, new: .integer(9), isKept: false)])
+        model.notice = AutopilotWords.deadEnd("banned")
+        let words = width < 98 ? Hints.resetInShort : width < 120 ? Hints.losingResetInShort : Hints.losingReset
+        #expect(footer(model).contains("^R \(words)  "), "\(footer(model))")
+    }
+
+    @Test("D13 D15 who pauses the screen while the machine is walked by itself is told that the walk has ended")
+    func pausedWalk() {
+        var model = Samples.model(size: Size(width: 120, height: 40))
+        model.autopilot = Autopilot(seed: 1, now: model.now)
+        model.press(.character(" "))
+        let stopped = AutopilotWords.stopped(after: 0)
+        #expect(model.autopilot == nil && footer(model).contains(stopped), "\(footer(model))")
+        model.press(.character("p"))
+        #expect(model.pause != .live && footer(model).contains(stopped), "\(footer(model))")
+        #expect(footer(model).contains("Space p \(Hints.resume)"), "\(footer(model))")
+    }
+
+    @Test(
+        "D11 the footer says what the chosen command of the menu does, where there is room", arguments: [80, 120])
+    func menuSentence(width: Int) {
+        var model = Samples.model(size: Size(width: width, height: 40))
+        model.press(.character(" "))
+        var told = 0
+        for _ in model.menu {
+            model.press(.down)
+            guard case .overlay(.menu(.some(let chosen))) = model.mode else { continue }
+            let sentence = model.menu[chosen].help
+            if footer(model).contains(sentence) { told += 1 }
+            #expect(footer(model).hasPrefix(" ↑ ↓ choose  Enter run  Esc close"), "\(footer(model))")
+        }
+        #expect(width == 120 ? told == model.menu.count : told > 0, "\(told)")
+    }
 }
