@@ -51,7 +51,9 @@ enum ColorTable {
     static func nearest(ofFirst count: Int, _ wanted: Channels) -> UInt8 {
         let channels = [wanted.red, wanted.green, wanted.blue]
         let (least, most) = (channels.min() ?? 0, channels.max() ?? 0)
-        guard most >= 80, 4 * (most - least) > most else { return grey(ofFirst: count, wanted.brightness) }
+        guard most >= 80, most - least > 40, 4 * (most - least) > most else {
+            return grey(ofFirst: count, wanted.brightness)
+        }
         let threshold = least + (most - least) * 3 / 5
         let hue = channels.enumerated().reduce(0) { $0 | ($1.element > threshold ? 1 << $1.offset : 0) }
         return UInt8(hue + (count > 8 && most >= 230 ? 8 : 0))

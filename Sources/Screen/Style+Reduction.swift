@@ -13,6 +13,30 @@ extension Style {
         return reduced >= least ? style : style.readable(least, insteadOf: foreground, at: depth)
     }
 
+    /// The same, and the text is also to be read on other grounds, as far as it is now.
+    func reduced(to depth: ColorDepth, readableOn grounds: [Color]) -> Style {
+        var style = reduced(to: depth)
+        for ground in grounds {
+            let shown = style.on(ground.reduced(to: depth))
+            guard let contrast = on(ground).contrast, let reduced = shown.contrast else { continue }
+            let least = min(Contrast.text, contrast)
+            guard reduced < least else { continue }
+            let better = shown.readable(least, insteadOf: foreground, at: depth).on(style.background)
+            // Not where it would be read there alone.
+            if let before = style.contrast, let after = better.contrast, after >= min(before, Contrast.text) {
+                style = better
+            }
+        }
+        return style
+    }
+
+    /// Whether fewer colours leave so little between the two colours that another text had to be taken.
+    func losesContrast(at depth: ColorDepth) -> Bool {
+        let nearest = Style(foreground: foreground.reduced(to: depth), background: background.reduced(to: depth))
+        guard let contrast, let reduced = nearest.contrast else { return false }
+        return reduced < min(Contrast.text, contrast)
+    }
+
     /// How well the text reads on its ground, or nil where only the terminal knows.
     private var contrast: Double? {
         guard let text = foreground.channels, let ground = background.channels else { return nil }

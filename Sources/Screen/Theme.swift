@@ -45,7 +45,12 @@ public struct Theme: Hashable, Sendable {
     ///
     /// A role that fewer colours make look like text is helped by its second look.
     public func reduced(to depth: ColorDepth) -> Theme {
-        let looks = Role.allCases.map { Look(style: style(of: $0, at: depth), monochrome: monochrome($0)) }
+        // Nothing is lost there, which need not be found out before the first picture.
+        let isWhole = depth > .mono && self.depth <= depth
+        let looks = Role.allCases.map { role in
+            let style = isWhole ? self[role].reduced(to: depth) : style(of: role, at: depth)
+            return Look(style: style, monochrome: monochrome(role))
+        }
         return Theme(name: name, looks: looks)
     }
 
@@ -56,9 +61,25 @@ public struct Theme: Hashable, Sendable {
 
     private func style(of role: Role, at depth: ColorDepth) -> Style {
         guard depth > .mono else { return Style(attributes: monochrome(role)) }
-        let reduced = self[role].reduced(to: depth)
-        let isLost = self[role] != self[.text] && reduced == self[.text].reduced(to: depth)
+        let reduced = colors(of: role, at: depth)
+        let isLost = self[role] != self[.text] && reduced == colors(of: .text, at: depth)
         return isLost ? reduced.adding(monochrome(role)) : reduced
+    }
+
+    /// The nearest look in fewer colours. What is on the ground of text is put on the bars too, and is to be read there.
+    private func colors(of role: Role, at depth: ColorDepth) -> Style {
+        let own = Self.bars.contains(role) ? self[role].on(ground(of: role, at: depth)) : self[role]
+        guard own.background == self[.text].background else { return own.reduced(to: depth) }
+        return own.reduced(to: depth, readableOn: Self.bars.map { ground(of: $0, at: depth) })
+    }
+
+    private static let bars: [Role] = [.header, .footer]
+
+    /// The ground of a bar; where text could not be read on what few colours make of it, as on the only grey between black and
+    /// white, that of text.
+    private func ground(of bar: Role, at depth: ColorDepth) -> Color {
+        let (text, ground) = (self[.text], self[bar].background)
+        return depth < .indexed256 && text.on(ground).losesContrast(at: depth) ? text.background : ground
     }
 }
 

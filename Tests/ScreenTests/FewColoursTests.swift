@@ -67,6 +67,20 @@ import Testing
         #expect(theme.reduced(to: depth) == theme, "reducing again changes nothing")
     }
 
+    @Test(
+        "D21 so does what stands on the bars of a published scheme", arguments: schemes.keys.sorted(), depths)
+    func bars(name: String, depth: ColorDepth) throws {
+        let theme = try theme(name).reduced(to: depth)
+        for (bar, roles) in [
+            (Role.header, [Role.heading, .lit, .trouble]), (.footer, [.key, .caution, .name, .legal]),
+        ] {
+            for role in roles where theme[role].background == theme[.text].background {
+                let ratio = try contrast(theme[role].on(theme[bar].background), at: depth)
+                #expect(ratio >= 4.5, "\(role) on \(bar): \(theme[role]) \(ratio)")
+            }
+        }
+    }
+
     @Test("D19 the ground of a dark scheme is black on few colours, and that of a pale one white")
     func grounds() throws {
         for (name, of16, of8) in [("Solarized Dark", 0, 0), ("Solarized Light", 15, 7), ("Gruvbox Light", 7, 7)] {
