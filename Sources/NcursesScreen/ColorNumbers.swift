@@ -21,7 +21,7 @@ struct ColorNumbers {
 
     private func number(_ color: Color, default standIn: Int32) -> Int32 {
         guard depth > .mono else { return -1 }
-        switch color {
+        switch depth == .truecolor ? color.direct : color {
         case .terminal: return hasDefaults ? -1 : standIn
         case .indexed(let index): return Int32(index)
         // A direct-colour terminal takes the numbers below 8 for its named colours.

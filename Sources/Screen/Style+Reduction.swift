@@ -75,6 +75,13 @@ extension Color {
         }
     }
 
+    /// The colour as red, green and blue, unless it is one of the eight with names or the terminal's own: to a terminal whose colours
+    /// are numbers of 24 bits that of any other entry is a blue.
+    package var direct: Color {
+        guard case .indexed(8...) = self, let channels else { return self }
+        return .rgb(UInt8(channels.red), UInt8(channels.green), UInt8(channels.blue))
+    }
+
     /// The nearest colour of a terminal with so many.
     func reduced(to depth: ColorDepth) -> Color {
         guard let channels else { return .terminal }

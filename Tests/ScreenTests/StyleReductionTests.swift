@@ -15,6 +15,15 @@ import Testing
         #expect(Style(foreground: color).reduced(to: .indexed256).foreground == .indexed(index))
     }
 
+    @Test(
+        "D19 a terminal whose colours are red, green and blue is told those of a palette's entry, but for the eight with names"
+    )
+    func direct() {
+        #expect(Color.indexed(179).direct == .rgb(215, 175, 95))
+        #expect(Color.indexed(234).direct == .rgb(28, 28, 28))
+        for color in [Color.terminal, .indexed(0), .indexed(7), .rgb(1, 2, 3)] { #expect(color.direct == color) }
+    }
+
     @Test("D19 every entry of the cube and the greys is its own nearest")
     func fixedPoints() {
         for index in UInt8(16)...255 {
