@@ -53,9 +53,8 @@ struct OpeningPlan: Hashable, Sendable {
         guard facts.outputIsTerminal else { throw .outputIsNoTerminal }
         guard facts.term != "dumb" else { throw .cannotPlaceText(term: facts.term) }
         let limit = facts.noColor.isEmpty ? facts.limit : .mono
-        var terms = [facts.term, "xterm-256color", "vt100"]
+        let terms = [facts.term, "xterm-256color", "vt100"]
         let takesTruecolor = limit == .truecolor && ["truecolor", "24bit"].contains(facts.colorTerm)
-        if takesTruecolor, let direct = direct(facts.term) { terms.insert(direct, at: 0) }
         var plan = OpeningPlan(terms: [], limit: limit, sizeWithoutDevice: size(facts))
         // GNU screen hands on what the terminal around it says, and takes the numbers of such a colour for attributes.
         plan.takesTruecolor = takesTruecolor && !facts.term.hasPrefix("screen")
@@ -73,15 +72,6 @@ struct OpeningPlan: Hashable, Sendable {
         return Size(width: width, height: height).drawable
     }
 
-    /// The kin of a terminal description whose colours are red, green and blue: `xterm-direct` of `xterm-256color`.
-    private static func direct(_ term: String) -> String? {
-        guard !term.hasSuffix("-direct"), !term.isEmpty else { return nil }
-        for suffix in ["-256color", "-16color", "-color"] where term.hasSuffix(suffix) {
-            return String(term.dropLast(suffix.count)) + "-direct"
-        }
-        return term + "-direct"
-    }
-
     /// The depth of a terminal description that names so many colours.
     func depth(colors: Int) -> ColorDepth {
         let own: ColorDepth =
@@ -97,7 +87,7 @@ struct OpeningPlan: Hashable, Sendable {
 
     /// What to tell a person whose terminal was opened under another name than its own.
     func notice(opened: String, asked: String) -> String? {
-        guard opened != asked, Self.direct(asked) != opened else { return nil }
+        guard opened != asked else { return nil }
         let name = asked.isEmpty ? "TERM is not set" : "no description of TERM=\(asked) is installed"
         return "\(name); drawing as on \(opened)"
     }

@@ -103,10 +103,11 @@ struct Base16Scheme {
         colors[place] ?? ColorTable.Channels(red: 0, green: 0, blue: 0)
     }
 
-    /// What is on the ground of text is also put on the bars, which have one of their own.
+    /// What is on the ground of text is also put on the bars, which have one of their own; but it is not read there alone.
     private func raised(_ color: Int, on ground: Int, to least: Double) -> Color {
         let own = Contrast.raised(self[color], on: self[ground], to: least)
-        return .rgb(ground == 0 ? Contrast.raised(own, on: self[1], to: least) : own)
+        let onBars = ground == 0 ? Contrast.raised(own, on: self[1], to: least) : own
+        return .rgb(Contrast.ratio(onBars, self[ground]) >= least ? onBars : own)
     }
 }
 

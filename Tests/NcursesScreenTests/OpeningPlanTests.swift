@@ -21,9 +21,9 @@ import Testing
         "D19 NCURSES 2, 9: which descriptions are tried, in which order",
         arguments: [
             ("xterm-256color", "", "", ["xterm-256color", "vt100"]),
-            ("xterm-256color", "truecolor", "", ["xterm-direct", "xterm-256color", "vt100"]),
-            ("tmux-256color", "24bit", "", ["tmux-direct", "tmux-256color", "xterm-256color", "vt100"]),
-            ("xterm-kitty", "truecolor", "", ["xterm-kitty-direct", "xterm-kitty", "xterm-256color", "vt100"]),
+            ("xterm-256color", "truecolor", "", ["xterm-256color", "vt100"]),
+            ("tmux-256color", "24bit", "", ["tmux-256color", "xterm-256color", "vt100"]),
+            ("xterm-kitty", "truecolor", "", ["xterm-kitty", "xterm-256color", "vt100"]),
             ("xterm-direct", "truecolor", "", ["xterm-direct", "xterm-256color", "vt100"]),
             ("xterm-256color", "truecolor", "1", ["xterm-256color", "vt100"]),
             ("xterm-256color", "yes", "", ["xterm-256color", "vt100"]),
@@ -98,7 +98,6 @@ import Testing
     func notices() {
         let plan = OpeningPlan(terms: [], limit: .truecolor)
         #expect(plan.notice(opened: "xterm-256color", asked: "xterm-256color") == nil)
-        #expect(plan.notice(opened: "xterm-direct", asked: "xterm-256color") == nil)
         #expect(
             plan.notice(opened: "vt100", asked: "foo")
                 == "no description of TERM=foo is installed; drawing as on vt100")

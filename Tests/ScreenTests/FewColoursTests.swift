@@ -32,6 +32,20 @@ import Testing
         return try Theme(parsing: (["scheme: \"\(name)\""] + lines).joined(separator: "\n"))
     }
 
+    @Test("D19 D21 text is read on its own ground also where a scheme's bars are dark and all else is light")
+    func oddBars() throws {
+        let colors =
+            "eeeeee af0000 008700 5f8700 0087af 444444 005f87 878787 d70000 d75f00 8700af 5f8700 005faf 0087af 8700af d70087"
+        let lines = colors.split(separator: " ").enumerated().map {
+            "base0\(String($0, radix: 16, uppercase: true)): \"\($1)\""
+        }
+        let theme = try Theme(parsing: (["scheme: \"odd bars\""] + lines).joined(separator: "\n"))
+        for role in Role.allCases {
+            let ratio = try contrast(theme[role], at: .truecolor)
+            #expect(ratio >= (role == .frame ? 3 : 4.5), "\(role) \(theme[role]) \(ratio)")
+        }
+    }
+
     /// As terminals of eight colours show it: bold letters in the brighter one, where that is what makes them readable.
     private func contrast(_ style: Style, at depth: ColorDepth) throws -> Double {
         let ground = try #require(style.background.channels)

@@ -15,10 +15,13 @@ package struct EdgeLabel: Hashable, Sendable {
 
     package var width: Int { TextWidth.columns(text) }
 
+    /// Whether a condition of its line is part of it, be it cut.
+    private var namesCondition = false
+
     /// Whether more columns would show more of what takes the line.
     package private(set) var isShort = false
 
-    /// What is made to measure of the words of a machine: what takes the line, and where it leads.
+    /// What a label is made of, however much room it has: what takes the line, and where it leads.
     package struct Line: Equatable, Sendable {
         package var triggers: [EdgeTrigger]
         package var target: Int
@@ -76,11 +79,13 @@ package struct EdgeLabel: Hashable, Sendable {
         if line.isBrief {
             write(keys, room: Self.briefest)
             isShort = isShort || line.triggers.contains(where: words.structure.isNamed)
-        } else if let first = Self.names(line, words).first {
-            let count = Self.names(line, words).count
-            write(first, of: count, on: line, words, room: columns - line.mark.count)
         } else {
-            for key in keys.prefix(3) { append(key: key) }
+            let names = Self.names(line, words)
+            if let first = names.first {
+                write(first, of: names.count, on: line, words, room: columns - line.mark.count)
+            } else {
+                for key in keys.prefix(3) { append(key: key) }
+            }
         }
         text += line.mark
     }
@@ -108,7 +113,7 @@ package struct EdgeLabel: Hashable, Sendable {
         var label = EdgeLabel()
         for (place, name) in names.prefix(count).enumerated() {
             if place > 0 { label.text += ", " }
-            label.append(name.text, key: name.key, of: line, words, room: unlimited)
+            label.append(name, of: line, words, room: unlimited)
         }
         label.isShort = count < names.count
         if label.isShort { label.text += " +\(names.count - count)" }
@@ -123,7 +128,7 @@ package struct EdgeLabel: Hashable, Sendable {
     /// The same with the condition of its line behind it, or with a mark that it has one; none where it names one, or says
     /// nothing. Behind a name that stands for several a condition would seem to be that one's alone.
     func telling(conditionOf line: Line) -> [EdgeLabel] {
-        guard !text.isEmpty, !text.contains("[") else { return [] }
+        guard !text.isEmpty, !namesCondition else { return [] }
         return line.asides.filter { $0 == Self.guardMark || !isShort }.map { aside in
             var label = self
             label.text += " " + aside
@@ -147,6 +152,8 @@ package struct EdgeLabel: Hashable, Sendable {
     private struct Name {
         let text: String
         let key: String?
+        /// Whether the condition of its line stands behind it.
+        let hasCondition: Bool
     }
 
     /// What is written on the line, each name once: one event may lead there under several guards.
@@ -161,7 +168,8 @@ package struct EdgeLabel: Hashable, Sendable {
                 if case .passive(.eventless) = trigger { name = words } else { name += " " + words }
             }
             guard known.insert(name).inserted else { return nil }
-            return Name(text: name, key: trigger.request.flatMap(words.keys.key(of:)))
+            let hasCondition = line.conditions.indices.contains(place) && line.conditions[place] != nil
+            return Name(text: name, key: trigger.request.flatMap(words.keys.key(of:)), hasCondition: hasCondition)
         }
     }
 
@@ -184,20 +192,22 @@ package struct EdgeLabel: Hashable, Sendable {
     }
 
     private mutating func write(_ first: Name, of count: Int, on line: Line, _ words: Vocabulary, room: Int) {
-        append(first.text, key: first.key, of: line, words, room: room - (count > 1 ? 4 : 0))
+        append(first, of: line, words, room: room - (count > 1 ? 4 : 0))
         guard count > 1 else { return }
         text += " +\(count - 1)"
         isShort = true
     }
 
-    private mutating func append(_ name: String, key: String?, of line: Line, _ words: Vocabulary, room: Int) {
+    private mutating func append(_ name: Name, of line: Line, _ words: Vocabulary, room: Int) {
+        let key = name.key
         func cut(_ room: Int) -> String {
-            NameCuts.event(name, toldBy: line.difference, to: room, ellipsis: words.glyphs.ellipsis)
+            NameCuts.event(name.text, toldBy: line.difference, to: room, ellipsis: words.glyphs.ellipsis)
         }
         var shown = cut(room)
         let letter = key.flatMap { Self.letter(of: $0, in: shown, words.keys) }
         if let key, letter == nil { shown = cut(room - 1 - key.count) }
-        isShort = isShort || shown != name
+        isShort = isShort || shown != name.text
+        namesCondition = namesCondition || name.hasCondition && shown.hasSuffix("]")
         let start = text.unicodeScalars.count
         text += shown
         if let letter {

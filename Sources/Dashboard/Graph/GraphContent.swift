@@ -22,7 +22,7 @@ package struct GraphContent: Equatable, Sendable {
         let (structure, keys, glyphs) = (vocabulary.structure, vocabulary.keys, vocabulary.glyphs)
         let extent = extent ?? GraphExtent(scope.focus, structure: structure)
         let (around, outline) = (extent.around, extent.outline)
-        let shown = vocabulary.names.fitting(scope.writing.nameColumns, cutAtFront: true)
+        let shown = vocabulary.names.fitting(scope.writing.nameColumns)
         let names = outline.states.map { shown[$0] }
         let notes = outline.states.map { state in
             var notes: [BoxNote] = []
@@ -60,7 +60,7 @@ package struct GraphContent: Equatable, Sendable {
             let (state, name) = named
             let room = width - Self.columnsAround
             guard room > TextWidth.columns(name), name != structure.seenName(of: state) else { return name }
-            return vocabulary.names.fitting(room, cutAtFront: true)[state]
+            return vocabulary.names.fitting(room)[state]
         }
         // What was cut to several widths may look the same.
         return Set(grown).count == Set(names).count ? grown : names

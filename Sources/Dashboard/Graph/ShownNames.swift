@@ -5,24 +5,18 @@ import Synchronization
 /// What the states of a machine are called where names have so many columns, made once for all of its drawings: a name is cut
 /// so that it differs from those of all other states, so that each depends on all of them.
 final class ShownNames: Sendable {
-    private struct Cut: Hashable {
-        let columns: Int
-        let isAtFront: Bool
-    }
-
     private let structure: StructureRecord
     private let glyphs: GlyphSet
-    private let known = Mutex<[Cut: [String]]>([:])
+    private let known = Mutex<[Int: [String]]>([:])
 
     init(of structure: StructureRecord, glyphs: GlyphSet) { (self.structure, self.glyphs) = (structure, glyphs) }
 
-    /// The names of all states. Small ones are cut at the front, as their ends tell them apart.
+    /// The names of all states, cut at the front, as their ends tell them apart.
     /// - Complexity: linear in the names, once for each number of columns.
-    func fitting(_ columns: Int, cutAtFront isAtFront: Bool) -> [String] {
-        let wanted = Cut(columns: columns, isAtFront: isAtFront)
-        if let names = known.withLock({ $0[wanted] }) { return names }
-        let names = made(columns, isAtFront ? TextWidth.cutFront : TextWidth.cut)
-        known.withLock { $0[wanted] = names }
+    func fitting(_ columns: Int) -> [String] {
+        if let names = known.withLock({ $0[columns] }) { return names }
+        let names = made(columns)
+        known.withLock { $0[columns] = names }
         return names
     }
 
@@ -35,19 +29,20 @@ final class ShownNames: Sendable {
 
     /// The names cut to so much room, each different from all others: cut so that the part that differs is left, and numbered only
     /// where that part has no room.
-    private func made(_ room: Int, _ cut: (String, Int, String) -> String) -> [String] {
+    private func made(_ room: Int) -> [String] {
         var taken = Set<String>()
         /// The last number that names cut alike were given.
         var numbers: [String: Int] = [:]
         let wholes = structure.states.map { TextWidth.clean(Self.near($0.name).seen) }
         let shorts = Self.toldApart(
-            wholes, cutAs: wholes.map { cut($0, room, glyphs.ellipsis) }, room: room, ellipsis: glyphs.ellipsis)
+            wholes, cutAs: wholes.map { TextWidth.cutFront($0, to: room, ellipsis: glyphs.ellipsis) }, room: room,
+            ellipsis: glyphs.ellipsis)
         return zip(wholes, shorts).map { whole, short in
             var name = short
             while !taken.insert(name).inserted {
                 numbers[short, default: 1] += 1
                 let number = "~\(numbers[short, default: 1])"
-                name = cut(whole, max(1, room - number.count), glyphs.ellipsis) + number
+                name = TextWidth.cutFront(whole, to: max(1, room - number.count), ellipsis: glyphs.ellipsis) + number
             }
             return name
         }

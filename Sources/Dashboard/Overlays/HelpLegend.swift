@@ -31,6 +31,7 @@ struct HelpLegend {
     private var lines: [HelpRow] {
         [
             .mark(line(.light) + head(.solid), text: MarkWords.leads),
+            .mark("\(head(.solid)) \(marks.arrow)", text: MarkWords.leadsUnseen),
             .mark(line(.heavy) + head(.solid), text: MarkWords.lastStep),
             .mark(line(.light, isDashed: true) + head(.solid), text: MarkWords.unlistedStep),
             .mark(line(.light, isDashed: true) + head(.cross), text: MarkWords.ghost),

@@ -36,10 +36,10 @@ package enum VerdictWords {
     package static let unknown = "unknown until it is asked for"
 
     /// Behind another text, of a target that is final.
-    package static func final(after text: String) -> String { "\(text), final" }
+    package static let finalBehind = ", final"
     package static func redirected(to target: String) -> String { "to \(target)" }
     package static func redirects(to target: String) -> String { "a barrier redirects to \(target)" }
-    package static func losingData(_ text: String) -> String { "\(text), loses data" }
+    package static let losesDataBehind = ", loses data"
     package static func notHandled(_ event: String, in state: String) -> String { "\(state) does not handle \(event)" }
 
     /// The guards that are false, by name where they have one.

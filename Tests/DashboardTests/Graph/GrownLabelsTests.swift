@@ -126,6 +126,17 @@ struct GrownLabelsTests {
         #expect(scene.labels[0].width <= scene.shownLayout?.edges[0].label?.width ?? 0)
     }
 
+    @Test("D1 a bracket in an event's own name is no guard")
+    func bracket() {
+        let edges = [EdgeRecord(from: 0, to: 1, trigger: .request(.event(0)), guards: ["isShut"])]
+        let machine = StructureRecord(
+            states: ["a", "b"].map { StateRecord(name: $0) }, edges: edges, events: [DeclaredEvent("key[0]")])
+        let scene = GraphScene(structure: machine, keys: KeyAssignment(requests: [(.event(0), "o")]))
+            .laidOut(for: Size(width: 60, height: 20))
+        let text = scene.labels[0].text
+        #expect(text.hasSuffix("[isShut]"), "\(text)")
+    }
+
     @Test("D1 D2 of a line that nothing but its guard takes the mark is seen, where names have no room")
     func guardedAlone() {
         let edges = [EdgeRecord(from: 0, to: 1, trigger: .passive(.eventless(guarding: "isShut")), guards: ["isShut"])]

@@ -4,9 +4,9 @@ import Testing
 @testable import Dashboard
 
 struct ShownNamesTests {
-    private func names(_ states: [String], _ columns: Int, cutAtFront: Bool = true) -> [String] {
+    private func names(_ states: [String], _ columns: Int) -> [String] {
         let structure = StructureRecord(states: states.map { StateRecord(name: $0) }, edges: [], events: [])
-        return ShownNames(of: structure, glyphs: .unicode).fitting(columns, cutAtFront: cutAtFront)
+        return ShownNames(of: structure, glyphs: .unicode).fitting(columns)
     }
 
     @Test("D9 names of which some begin alike and others end alike are cut where they differ, and none has a number")
@@ -14,11 +14,9 @@ struct ShownNamesTests {
         let actors = ["signUpActor", "signInActor", "forgotPasswordActor", "verifyUserAttributesActor"]
         let states = actors.flatMap { ["\($0).runActor", "\($0).spawnActor"] } + ["forgotPasswordActor.idle"]
         for columns in 12...32 {
-            for isAtFront in [true, false] {
-                let shown = names(states, columns, cutAtFront: isAtFront)
-                #expect(Set(shown).count == states.count && !shown.joined().contains("~"), "\(columns): \(shown)")
-                #expect(shown.allSatisfy { $0.count <= columns })
-            }
+            let shown = names(states, columns)
+            #expect(Set(shown).count == states.count && !shown.joined().contains("~"), "\(columns): \(shown)")
+            #expect(shown.allSatisfy { $0.count <= columns })
         }
     }
 

@@ -26,7 +26,7 @@ struct CrowdedNames {
         for box in dots.indices where hasRoom(box) {
             keep(
                 PlacedName(
-                    box: box, start: Point(x: rooms[box].x, y: rooms[box].y), width: rooms[box].width, isFree: true))
+                    box: box, start: Point(x: rooms[box].x, y: rooms[box].y), width: rooms[box].width, mayGrow: true))
         }
         let order = dots.indices.filter { !hasRoom($0) }.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
         for box in order where ranks[box] < .others || dots.count < area.width * area.height {
@@ -52,7 +52,7 @@ struct CrowdedNames {
         )
         func whole(_ starts: [Point], overLines: Bool = false) -> PlacedName? {
             starts.first { isFree($0, width: width, for: box, overLines: overLines) }
-                .map { PlacedName(box: box, start: $0, width: width, isFree: !overLines) }
+                .map { PlacedName(box: box, start: $0, width: width, mayGrow: !overLines) }
         }
         func cut(overLines: Bool = false) -> PlacedName? {
             self.cut(beside: box, atMost: width - 1, overLines: overLines)
@@ -60,14 +60,14 @@ struct CrowdedNames {
         if let free = whole(beside) { return free }
         guard rank < .others else { return cut() }
         if let found = whole(beside, overLines: true) ?? whole(apart) ?? cut(overLines: true) { return found }
-        // What is in view is named over dots, if it must be.
-        let over = rank == .viewed ? beside.first ?? apart.first : nil
-        return over.map { PlacedName(box: box, start: $0, width: width, isFree: false) }
+        // What is selected is named over dots, if it must be: nothing else on a small screen tells its name.
+        let over = rank == .selected ? beside.first ?? apart.first : nil
+        return over.map { PlacedName(box: box, start: $0, width: width, mayGrow: false) }
     }
 
     /// Lets names that were cut so that each has a place have what room is left beside them, one after another.
     private mutating func growNames() {
-        for index in placed.indices where placed[index].isFree && !hasRoom(placed[index].box) {
+        for index in placed.indices where placed[index].mayGrow && !hasRoom(placed[index].box) {
             let name = placed[index]
             let missing = min(area.width, columns[name.box]) - name.width
             guard missing > 0, name.start.y == dots[name.box].y else { continue }
@@ -116,7 +116,7 @@ struct CrowdedNames {
         let dot = dots[box]
         func name(_ width: Int, isRight: Bool) -> PlacedName {
             let start = Point(x: isRight ? dot.x + 2 : dot.x - 1 - width, y: dot.y)
-            return PlacedName(box: box, start: start, width: width, isFree: !overLines)
+            return PlacedName(box: box, start: start, width: width, mayGrow: !overLines)
         }
         func widest(isRight: Bool) -> PlacedName? {
             let room = min(most, isRight ? area.endX - dot.x - 2 : dot.x - 1 - area.x)
@@ -138,10 +138,10 @@ struct CrowdedNames {
     }
 }
 
-/// What is named before others, from first to last: what is in view, the present state, where a person wants to go or was
+/// What is named before others, from first to last: what is selected, the present state in view, another present one, where a person wants to go or was
 /// refused to go, what the first leads to and the route that is walked, what leads to the first, the rest.
 enum NameRank: Int, Comparable {
-    case viewed, current, meant, target, source, others
+    case selected, viewed, current, meant, target, source, others
 
     var isNeighbour: Bool { self == .target || self == .source }
 
@@ -153,6 +153,6 @@ struct PlacedName {
     let box: Int
     var start: Point
     var width: Int
-    /// Whether nothing else stands there.
-    let isFree: Bool
+    /// Whether it may have more columns where these are free: it is written over no line.
+    let mayGrow: Bool
 }

@@ -15,22 +15,24 @@ struct DotSearch {
     }
 
     private let ground: DotGround
-    private let ends: DotPaths.Ends
+    private let ends: DotEnds
     private let (start, goal): (Point, Point)
     /// The least cost of each place so far, and the place before it; -1 for none.
     private var costs: [Int32]
     private var before: [Int32]
     private var buckets: [[Place]]
-    private(set) var path: DotPaths.Path?
+    private(set) var path: DotPath?
 
     /// Cells are twice as high as wide.
-    private static let across = 2, down = 4, turn = 12, hiddenTurn = 10
+    private static let across = 2, down = 4, turn = 12
+    /// What a turn costs more that an arrowhead hides.
+    private static let hiddenTurn = 10
     /// Down first and then across: the lines to what lies below fan out of one stem.
     private static let leavingAcross = 1
-    /// So much more than the direct way is still followed by an eye.
+    /// Twice the direct way and so much more are still followed by an eye.
     private static let patience = 80
 
-    init(_ ground: DotGround, _ ends: DotPaths.Ends, from start: Point, to goal: Point) {
+    init(_ ground: DotGround, _ ends: DotEnds, from start: Point, to goal: Point) {
         (self.ground, self.ends, self.start, self.goal) = (ground, ends, start, goal)
         let direct = Self.across * abs(start.x - goal.x) + Self.down * abs(start.y - goal.y)
         buckets = Array(repeating: [], count: 2 * direct + Self.patience + 1)
@@ -101,7 +103,7 @@ struct DotSearch {
         }
     }
 
-    private func traced(_ end: Place) -> DotPaths.Path {
+    private func traced(_ end: Place) -> DotPath {
         var cells: [Point] = [goal]
         var place = Int(before[end.index])
         while place >= 0 {
@@ -114,6 +116,6 @@ struct DotSearch {
             return (way[index - 1].x == way[index].x) != (way[index].x == way[index + 1].x)
         }
         let head = way.dropFirst().dropLast().last { ground.index($0).map { ground.name(at: $0) == nil } == true }
-        return DotPaths.Path(corners: corners.map { way[$0] }, head: head)
+        return DotPath(corners: corners.map { way[$0] }, head: head)
     }
 }

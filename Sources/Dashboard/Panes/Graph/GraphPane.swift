@@ -171,7 +171,7 @@ extension Model {
         if state != viewedState {
             selection = state
         } else if selection == nil {
-            notice = Notices.noStateThatWay
+            notice = graph.layout == nil ? PaneWords.stillDrawing : Notices.noStateThatWay
         }
     }
 

@@ -11,18 +11,24 @@ struct OverviewLines {
         let pair: StatePair
         let look: EdgeLook
         /// Nil where no way leads there on which the line could be followed.
-        let path: DotPaths.Path?
-        /// Whether it leads out of what is in view or to where a person goes, which is marked where it has no way.
-        var marksTarget: Bool
+        let path: DotPath?
+        /// What is marked where it has no way.
+        let mark: Mark
     }
+
+    /// The end at which a line without a way has a mark: its target where it leads out of what is in view or to where a person goes,
+    /// its source where it leads into what is selected.
+    enum Mark { case target, source, none }
 
     /// What a line joins, as long as it has no way yet.
     private struct LineRequest {
         let pair: StatePair
         let look: EdgeLook
-        /// Whether it is what was refused, which lies on no line that could be taken for it.
+        /// Whether it is what was refused.
         var isRefusal = false
-        var marksTarget = true
+        /// Whether it lies on no line that could be taken for it.
+        var isAlone = false
+        var mark = Mark.target
     }
 
     private let model: Model
@@ -39,7 +45,10 @@ struct OverviewLines {
         // What stands out has the first choice of its way; for what was refused no line of the machine moves.
         let order = requests.filter { !$0.isRefusal }.enumerated()
             .sorted { ($0.element.look.layer, $0.offset) > ($1.element.look.layer, $1.offset) }.map(\.element)
-        let lines = (order + requests.filter(\.isRefusal)).compactMap { all.line($0) }
+        let areFew = requests.count { $0.mark == .source } <= mostEntering
+        let lines = (order + requests.filter(\.isRefusal)).compactMap {
+            all.line($0, isDrawn: $0.mark != .source || areFew)
+        }
         return lines.enumerated().sorted { ($0.element.look.layer, -$0.offset) < ($1.element.look.layer, -$1.offset) }
             .map(\.element)
     }
@@ -49,38 +58,35 @@ struct OverviewLines {
         let machine = model.machine
         let leaving = Set(model.lineSources.flatMap { machine.structure.edges(from: $0).compactMap(\.line) })
         let going = leaving.union(machine.linesTaken).union(looks.routeLines)
+        let entering = Set(model.graph.pairs.filter { $0.to == model.selection })
         let shown = going.union(entering)
         let refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
         return model.graph.pairs.enumerated().compactMap { edge, pair in
             guard shown.contains(pair) || edge == refused else { return nil }
             // Of a sketch, which is one of very many states, what a person looks for alone is drawn.
             guard !isSketch || edge == refused || looks.routeLines.contains(pair) else { return nil }
+            let isTaken = machine.linesTaken.contains(pair)
             return LineRequest(
-                pair: pair, look: looks.edges[edge], isRefusal: edge == refused,
-                marksTarget: edge != refused && going.contains(pair))
+                pair: pair, look: looks.edges[edge], isRefusal: edge == refused, isAlone: edge == refused || isTaken,
+                mark: edge == refused ? .none : going.contains(pair) ? .target : .source)
         }
     }
 
-    /// What leads into the selected state, unless it would hide all else.
-    private var entering: Set<StatePair> {
-        let lines = model.graph.pairs.filter { $0.to == model.selection }
-        return lines.count <= Self.mostEntering ? Set(lines) : []
-    }
-
+    /// Lines into the selected state that are drawn: more would hide all else, and their sources have marks alone.
     private static let mostEntering = 12
 
     /// The last step and what was refused, where the graph has no line of its own for them.
     private var extra: [LineRequest] {
         let graph = model.graph
         let step = model.machine.lastEdge.flatMap {
-            graph.drawsApart($0) ? LineRequest(pair: $0, look: looks.step) : nil
+            graph.drawsApart($0) ? LineRequest(pair: $0, look: looks.step, isAlone: true) : nil
         }
         let ghost = model.shownGhost.flatMap { ghost in
             graph.lineRefused(ghost) == nil
                 ? ghost.to.map {
                     LineRequest(
-                        pair: StatePair(from: ghost.from, to: $0), look: looks.ghost, isRefusal: true,
-                        marksTarget: false)
+                        pair: StatePair(from: ghost.from, to: $0), look: looks.ghost, isRefusal: true, isAlone: true,
+                        mark: .none)
                 }
                 : nil
         }
@@ -98,13 +104,13 @@ struct OverviewLines {
     }
 
     /// Nil for one that leads back to where it begins, which would come to nothing beside a dot.
-    private mutating func line(_ request: LineRequest) -> Line? {
+    private mutating func line(_ request: LineRequest, isDrawn: Bool) -> Line? {
         let pair = request.pair
         guard let from = model.graph.place(of: pair.from), let to = model.graph.place(of: pair.to), from != to else {
             return nil
         }
-        let path = paths.path(from: from, to: to, isAlone: request.isRefusal)
-        return Line(pair: pair, look: request.look, path: path, marksTarget: request.marksTarget)
+        let path = isDrawn ? paths.path(from: from, to: to, isAlone: request.isAlone) : nil
+        return Line(pair: pair, look: request.look, path: path, mark: request.mark)
     }
 }
 

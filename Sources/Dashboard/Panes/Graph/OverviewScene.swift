@@ -25,7 +25,9 @@ struct OverviewScene {
         let structure = model.machine.structure
         let columns = model.graph.states.map { TextWidth.columns(structure.seenName(of: $0)) }
         // Of dots that are so close that names find no room none has one of its own.
-        let rooms = Self.isDense(layout, in: area) ? [] : Self.rooms(of: columns, beside: dots, in: area)
+        let rooms =
+            Self.isDense(layout, in: Self.heldSize(model, in: area))
+            ? [] : Self.rooms(of: columns, beside: dots, in: area)
         lines = OverviewLines.found(model, drawnAs: layout, looks, on: DotPaths(dots: dots, names: rooms, in: area))
         inked = InkedCells(lines.compactMap(\.path?.corners))
         var names = CrowdedNames(columns: columns, rooms: rooms, dots: dots, inked: inked, in: area)
@@ -56,18 +58,22 @@ struct OverviewScene {
     /// A column less than the pane: no name touches what is beside it.
     private static func room(in pane: Rect) -> Rect { pane.inset(right: 1) }
 
+    /// As high as the pane may be whatever those below it show: no dot moves when the log grows.
+    private static func heldSize(_ model: Model, in area: Rect) -> Size {
+        let height = model.graph.rooms.first.map { min($0.height, area.height) } ?? area.height
+        return Size(width: area.width, height: height)
+    }
+
     /// Whether dots are so close that names find no room.
-    private static func isDense(_ layout: Layout, in area: Rect) -> Bool {
-        layout.nodes.count * 8 > area.width * area.height
+    private static func isDense(_ layout: Layout, in size: Size) -> Bool {
+        layout.nodes.count * 8 > size.width * size.height
     }
 
     private static func map(of model: Model, _ layout: Layout, in area: Rect) -> OverviewMap {
         let structure = model.machine.structure
-        let names = isDense(layout, in: area) ? [] : model.graph.states.map(structure.seenName(of:))
-        // As high as it may be whatever the panes below show: no dot moves when the log grows.
-        let height = model.graph.rooms.first.map { min($0.height, area.height) } ?? area.height
-        return OverviewMap(
-            layout, pane: Size(width: area.width, height: height), nameWidths: names.map { TextWidth.columns($0) })
+        let size = heldSize(model, in: area)
+        let names = isDense(layout, in: size) ? [] : model.graph.states.map(structure.seenName(of:))
+        return OverviewMap(layout, pane: size, nameWidths: names.map { TextWidth.columns($0) })
     }
 
     /// Where names stand while dots leave them room: right of each, up to the next dot of the row. A line that must cross one passes
@@ -89,6 +95,7 @@ struct OverviewScene {
         let targets = Set(model.lineSources.flatMap { structure.edges(from: $0).compactMap(\.to) })
         let sources = Set(structure.edges.lazy.filter { $0.to == model.viewedState }.map(\.from))
         func rank(_ state: Int) -> NameRank {
+            if state == model.selection { return .selected }
             if state == model.viewedState { return .viewed }
             if model.machine.isCurrent(state) { return .current }
             if state == model.route?.goal || model.looksRefused(state) { return .meant }

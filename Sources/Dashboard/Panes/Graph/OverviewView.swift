@@ -26,7 +26,7 @@ struct OverviewView {
         // The last on a cell is what is seen there: what a person looks for.
         for box in scene.boxesByRank.reversed() { drawDot(box, on: &buffer) }
         for name in scene.names { write(name, on: &buffer) }
-        for line in scene.lines { markTarget(of: line, on: &buffer) }
+        for line in scene.lines { markEnd(of: line, on: &buffer) }
         drawCross(on: &buffer)
     }
 
@@ -45,14 +45,20 @@ struct OverviewView {
         buffer.put(Cell(glyph, style: line.look.line.style), at: head)
     }
 
-    /// Where a line leads that has no way: an arrowhead alone before its target.
-    private func markTarget(of line: OverviewLines.Line, on buffer: inout Buffer) {
-        guard line.path == nil, line.marksTarget, let box = model.graph.place(of: line.pair.to) else { return }
+    /// Of a line that has no way: an arrowhead alone before its target, or an arrow behind the name of its source.
+    private func markEnd(of line: OverviewLines.Line, on buffer: inout Buffer) {
+        guard line.path == nil, line.mark != .none else { return }
+        let isTarget = line.mark == .target
+        guard let box = model.graph.place(of: isTarget ? line.pair.to : line.pair.from) else { return }
         let dot = scene.dots[box]
-        let place = Rect(x: dot.x - 1, y: dot.y, width: 1, height: 1)
-        guard scene.area.contains(Point(x: place.x, y: place.y)), buffer.isBlank(place) else { return }
-        let glyph = line.look.head.glyph(Point(x: 1, y: 0), buffer.glyphs)
-        buffer.put(Cell(glyph, style: line.look.line.style), at: Point(x: place.x, y: place.y))
+        let name = scene.names.first { $0.box == box && $0.start == Point(x: dot.x + 2, y: dot.y) }
+        let place = Point(x: isTarget ? dot.x - 1 : dot.x + 2 + (name?.width ?? -1), y: dot.y)
+        guard scene.area.contains(place), buffer.isBlank(Rect(x: place.x, y: place.y, width: 1, height: 1)) else {
+            return
+        }
+        let arrow = Marks(model.settings.glyphs).arrow.unicodeScalars.last
+        let glyph = isTarget ? line.look.head.glyph(Point(x: 1, y: 0), buffer.glyphs) : arrow
+        if let glyph { buffer.put(Cell(glyph, style: line.look.line.style), at: place) }
     }
 
     private func drawDot(_ box: Int, on buffer: inout Buffer) {
@@ -78,13 +84,16 @@ struct OverviewView {
         else { return }
         let (dot, taken) = (scene.dots[box], Set(scene.dots))
         let beside = [1, -1].map { Point(x: dot.x + $0, y: dot.y) }
-        let place = beside.first { scene.area.contains($0) && !taken.contains($0) }
+        let place = beside.first {
+            scene.area.contains($0) && !taken.contains($0)
+                && buffer.isBlank(Rect(x: $0.x, y: $0.y, width: 1, height: 1))
+        }
         buffer.put(Cell(cross, style: model.theme[.ghost]), at: place ?? dot)
     }
 
     /// What is written in the columns of each name: no two states look the same where they are cut to as many.
     private func text(of name: PlacedName) -> String {
-        model.graph.vocabulary.names.fitting(name.width, cutAtFront: true)[model.graph.states[name.box]]
+        model.graph.vocabulary.names.fitting(name.width)[model.graph.states[name.box]]
     }
 
     private func write(_ name: PlacedName, on buffer: inout Buffer) {

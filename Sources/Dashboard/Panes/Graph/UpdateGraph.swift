@@ -179,7 +179,11 @@ extension Model {
     /// Draws larger or smaller, or says that there is no more to it.
     private mutating func changeZoom(by steps: Int) {
         let next = zoom.nearer(steps)
-        if next == zoom { notice = steps > 0 ? Notices.largest : Notices.smallest }
+        if next == zoom {
+            notice = steps > 0 ? Notices.largest : Notices.smallest
+            // What is still being drawn comes to be another: nobody has seen that yet, to choose this.
+            if graph.drawing.isUnderWay, !isZoomChosen { return }
+        }
         (zoom, isZoomChosen, writing) = (next, true, .whole)
     }
 

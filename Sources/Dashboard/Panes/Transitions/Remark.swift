@@ -67,8 +67,8 @@ struct Remark: Hashable {
     private var warningWords: String {
         let isAlone = lead.isEmpty && text.isEmpty
         return switch warning {
-        case .final: isAlone ? VerdictWords.final : VerdictWords.final(after: "")
-        case .losesData: VerdictWords.losingData("")
+        case .final: isAlone ? VerdictWords.final : VerdictWords.finalBehind
+        case .losesData: VerdictWords.losesDataBehind
         case nil: ""
         }
     }

@@ -186,17 +186,26 @@ struct OverviewViewTests {
             edges: (0..<count).flatMap { state in
                 [1, 5].map { EdgeRecord(from: state, to: (state + $0) % count, request: .event($0 / 5)) }
             }, events: ["next", "leap"])
+        var drawn = 0
         for goal in stride(from: 3, to: count, by: 4) {
             var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
             model.press(.character("-"), .character("-"))
             model.selection = goal
+            let before = model.text.split(separator: "\n", omittingEmptySubsequences: false)
             model.press(.character(" "), .character("g"))
             let area = model.arrangement.content(of: .graph)
             let rows = model.text.split(separator: "\n", omittingEmptySubsequences: false)[area.y..<area.endY - 1]
             // Where it turns a line may: it would end there.
             let touching = rows.filter { $0.contains(/[━─][a-z0-9…]|[a-z0-9…][━─]/) }
             #expect(model.zoom == .dots && touching.isEmpty, "\(touching)")
+            drawn += rows.contains { $0.contains(/[━┃]/) } ? 1 : 0
+            for state in model.route?.steps.map(\.to) ?? [] {
+                // The words of the way may take the lowest row.
+                let isAbove = before[area.y..<area.endY - 1].contains { $0.contains("umber\(state)") }
+                #expect(!isAbove || rows.contains { $0.contains("umber\(state)") }, "\(state): \(model.text)")
+            }
         }
+        #expect(drawn > 4, "of nine ways most have a line")
     }
 
     @Test("D3 D9 what was refused is dashed and crossed on dots too, and its name with it")
