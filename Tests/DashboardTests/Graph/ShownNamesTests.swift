@@ -1,3 +1,4 @@
+import GraphLayout
 import MachineRecords
 import Testing
 
@@ -24,6 +25,19 @@ struct ShownNamesTests {
     func numbered() {
         #expect(names(["same", "same"], 10) == ["same", "same~2"])
         #expect(Set(names((0..<40).map { "a\($0 / 10)b\($0 % 10)c" }, 2)).count == 40)
+    }
+
+    @Test("D9 a name that was cut has the room of a box that became wider")
+    func widerBoxes() {
+        let states = ["customer_info.awaiting_employment_info", "retailer.awaiting_vehicle_and_pricing"]
+        let structure = StructureRecord(states: states.map { StateRecord(name: $0) }, edges: [], events: [])
+        var scene = GraphScene(structure: structure, keys: KeyAssignment(requests: []))
+        #expect(scene.names.allSatisfy { $0.count == 32 })
+        scene.layout = Layout(
+            width: 60, height: 10,
+            nodes: [(0, 60), (5, 40)].map { Layout.Box(x: 0, y: $0.0, width: $0.1, height: 3) }, edges: [],
+            direction: .down)
+        #expect(scene.names[0] == states[0] && scene.names[1].count == 35, "\(scene.names)")
     }
 
     @Test("D9 in large boxes too names lose their fronts: of a part the end says what it is")

@@ -138,6 +138,25 @@ struct OverviewViewTests {
         #expect(rows.contains { $0.contains("●") } && !told.contains("·"), "\(told)")
     }
 
+    @Test("D9 D21 between dots the sources of more lines than can be followed have an arrow behind their names")
+    func manySources() {
+        let leaves = 14
+        let structure = StructureRecord(
+            states: (["hub"] + (0..<leaves).map { "leaf\($0)" }).map { StateRecord(name: $0) },
+            edges: (1...leaves).map { EdgeRecord(from: $0, to: 0, request: .event(0)) }, events: ["back"])
+        var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
+        model.press(.character("-"), .character("-"))
+        model.graph.layout = Layout(
+            width: 76, height: 18,
+            nodes: [Layout.Box(x: 40, y: 0, width: 1, height: 1)]
+                + (0..<leaves).map { Layout.Box(x: 4 + 18 * ($0 % 4), y: 4 + 3 * ($0 / 4), width: 1, height: 1) },
+            edges: (0..<leaves).map { Layout.Path(points: [Layout.Place(x: $0, y: 3), Layout.Place(x: $0, y: 1)]) },
+            direction: .down)
+        #expect(!model.text.contains("leaf0→"))
+        model.selection = 0
+        for leaf in 0..<leaves { #expect(model.text.contains("· leaf\(leaf)→"), "\(leaf): \(model.text)") }
+    }
+
     /// Four states in two rows and two columns of a pane, as dots; the machine goes round them, and the last is never declared.
     private func square(_ size: Size = Size(width: 80, height: 24)) -> Model {
         let structure = StructureRecord(
