@@ -32,6 +32,7 @@ struct HelpLegend {
         [
             .mark(line(.light) + head(.solid), text: MarkWords.leads),
             .mark("\(head(.solid)) \(marks.arrow)", text: MarkWords.leadsUnseen),
+            .mark(marks.inside, text: MarkWords.leadsBack),
             .mark(line(.heavy) + head(.solid), text: MarkWords.lastStep),
             .mark(line(.light, isDashed: true) + head(.solid), text: MarkWords.unlistedStep),
             .mark(line(.light, isDashed: true) + head(.cross), text: MarkWords.ghost),

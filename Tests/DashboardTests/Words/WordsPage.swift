@@ -291,7 +291,7 @@ enum WordsPage {
                 MarkWords.workEnded, MarkWords.inside, MarkWords.context, MarkWords.kept,
                 MarkWords.ignored, MarkWords.moreOnLine, MarkWords.parents, MarkWords.guarded, MarkWords.finding,
                 MarkWords.moved,
-                MarkWords.neighbours, MarkWords.leads, MarkWords.leadsUnseen, MarkWords.lastStep,
+                MarkWords.neighbours, MarkWords.leads, MarkWords.leadsUnseen, MarkWords.leadsBack, MarkWords.lastStep,
                 MarkWords.unlistedStep, MarkWords.ghost,
                 MarkWords.foundLine, MarkWords.heat, MarkWords.beyond, MarkWords.below, MarkWords.waiting,
                 MarkWords.output, MarkWords.none, MarkWords.cut,

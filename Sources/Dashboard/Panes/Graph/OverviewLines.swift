@@ -17,8 +17,8 @@ struct OverviewLines {
     }
 
     /// The end at which a line without a way has a mark: its target where it leads out of what is in view or to where a person goes,
-    /// its source where it leads into what is selected.
-    enum Mark { case target, source, none }
+    /// its source where it leads into what is selected. One that leads back to where it begins has never a way beside a dot.
+    enum Mark { case target, source, itself, none }
 
     /// What a line joins, as long as it has no way yet.
     private struct LineRequest {
@@ -103,11 +103,11 @@ struct OverviewLines {
         }
     }
 
-    /// Nil for one that leads back to where it begins, which would come to nothing beside a dot.
     private mutating func line(_ request: LineRequest, isDrawn: Bool) -> Line? {
         let pair = request.pair
-        guard let from = model.graph.place(of: pair.from), let to = model.graph.place(of: pair.to), from != to else {
-            return nil
+        guard let from = model.graph.place(of: pair.from), let to = model.graph.place(of: pair.to) else { return nil }
+        guard from != to else {
+            return Line(pair: pair, look: request.look, path: nil, mark: request.isRefusal ? .none : .itself)
         }
         let path = isDrawn ? paths.path(from: from, to: to, isAlone: request.isAlone) : nil
         return Line(pair: pair, look: request.look, path: path, mark: request.mark)

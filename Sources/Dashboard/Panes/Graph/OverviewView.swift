@@ -45,7 +45,8 @@ struct OverviewView {
         buffer.put(Cell(glyph, style: line.look.line.style), at: head)
     }
 
-    /// Of a line that has no way: an arrowhead alone before its target, or an arrow behind the name of its source.
+    /// Of a line that has no way: an arrowhead alone before its target, an arrow behind the name of its source, or a turned one
+    /// behind the name of the state that it leaves and enters.
     private func markEnd(of line: OverviewLines.Line, on buffer: inout Buffer) {
         guard line.path == nil, line.mark != .none else { return }
         let isTarget = line.mark == .target
@@ -56,8 +57,10 @@ struct OverviewView {
         guard scene.area.contains(place), buffer.isBlank(Rect(x: place.x, y: place.y, width: 1, height: 1)) else {
             return
         }
-        let arrow = Marks(model.settings.glyphs).arrow.unicodeScalars.last
-        let glyph = isTarget ? line.look.head.glyph(Point(x: 1, y: 0), buffer.glyphs) : arrow
+        let marks = Marks(model.settings.glyphs)
+        let arrow = line.mark == .itself ? marks.inside : marks.arrow
+        let glyph =
+            isTarget ? line.look.head.glyph(Point(x: 1, y: 0), buffer.glyphs) : arrow.unicodeScalars.last
         if let glyph { buffer.put(Cell(glyph, style: line.look.line.style), at: place) }
     }
 

@@ -186,6 +186,24 @@ struct OverviewViewTests {
         }.joined(separator: "\n")
     }
 
+    @Test(
+        "D9 on dots a line back to where it begins is a turned arrow behind the name of its state, while that is in view"
+    )
+    func itself() throws {
+        let structure = StructureRecord(
+            states: ["turning", "other"].map { StateRecord(name: $0) },
+            edges: [EdgeRecord(from: 0, to: 0, request: .event(0)), EdgeRecord(from: 0, to: 1, request: .event(1))],
+            events: ["again", "go"].map { DeclaredEvent($0) })
+        var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
+        model.press(.character("-"), .character("-"))
+        model.finishLayout(model.settle())
+        #expect(model.text.contains("turning↻"), "\(model.text)")
+        model.selection = 1
+        #expect(!model.text.contains("↻"))
+        (model.selection, model.settings.glyphs) = (nil, .ascii)
+        #expect(model.text.contains("turning@"))
+    }
+
     @Test("D9 D14 the way that is walked is lit on dots too, with its states, and the strip below names the goal")
     func route() {
         var model = square()
