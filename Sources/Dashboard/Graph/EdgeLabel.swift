@@ -36,6 +36,11 @@ package struct EdgeLabel: Hashable, Sendable {
         /// Behind it stands the mark of lines that leave from every state of a larger one.
         package var isParents = false
 
+        /// The condition of one of its triggers, where it is told.
+        fileprivate func condition(of place: Int) -> String? {
+            conditions.indices.contains(place) ? conditions[place] : nil
+        }
+
         fileprivate var mark: String { isParents ? EdgeRecord.parentsMark : "" }
 
         package init(triggers: [EdgeTrigger], to target: Int) { (self.triggers, self.target) = (triggers, target) }
@@ -150,26 +155,20 @@ package struct EdgeLabel: Hashable, Sendable {
     private static let unlimited = 10_000
 
     private struct Name {
-        let text: String
+        let text: GuardedName
         let key: String?
-        /// Whether the condition of its line stands behind it.
+        /// Whether its guard is a condition of the line, and not a part of its event's own name.
         let hasCondition: Bool
     }
 
     /// What is written on the line, each name once: one event may lead there under several guards.
     private static func names(_ line: Line, _ words: Vocabulary) -> [Name] {
-        var known = Set<String>()
-        return line.triggers.enumerated().compactMap { place, trigger in
-            guard words.structure.isNamed(trigger) else { return nil }
-            var name = TextWidth.clean(words.structure.requestName(of: trigger, beside: line.target).whole)
-            if line.conditions.indices.contains(place), let condition = line.conditions[place] {
-                let words = "[\(TextWidth.clean(condition))]"
-                // What is taken by itself has no other name.
-                if case .passive(.eventless) = trigger { name = words } else { name += " " + words }
-            }
-            guard known.insert(name).inserted else { return nil }
-            let hasCondition = line.conditions.indices.contains(place) && line.conditions[place] != nil
-            return Name(text: name, key: trigger.request.flatMap(words.keys.key(of:)), hasCondition: hasCondition)
+        var known = Set<GuardedName>()
+        return line.triggers.indices.compactMap { place in
+            guard let name = words.structure.name(of: place, on: line), known.insert(name).inserted else { return nil }
+            return Name(
+                text: name, key: line.triggers[place].request.flatMap(words.keys.key(of:)),
+                hasCondition: line.condition(of: place) != nil)
         }
     }
 
@@ -206,8 +205,9 @@ package struct EdgeLabel: Hashable, Sendable {
         var shown = cut(room)
         let letter = key.flatMap { Self.letter(of: $0, in: shown, words.keys) }
         if let key, letter == nil { shown = cut(room - 1 - key.count) }
-        isShort = isShort || shown != name.text
-        namesCondition = namesCondition || name.hasCondition && shown.hasSuffix("]")
+        isShort = isShort || shown != name.text.whole
+        let cutsGuard = !name.text.event.isEmpty && (shown == name.text.event || !shown.hasSuffix("]"))
+        namesCondition = namesCondition || name.hasCondition && !cutsGuard
         let start = text.unicodeScalars.count
         text += shown
         if let letter {
@@ -245,9 +245,20 @@ package struct EdgeLabel: Hashable, Sendable {
 }
 
 extension StructureRecord {
-    /// The name on the line of some triggers, whole; nil where none of them has one of its own.
-    func nameOfFirst(_ triggers: [EdgeTrigger], beside target: Int) -> String? {
-        triggers.first(where: isNamed).map { TextWidth.clean(requestName(of: $0, beside: target).whole) }
+    /// The whole name on a line of the first that has one of its own; nil where none has.
+    func nameOfFirst(_ line: EdgeLabel.Line) -> GuardedName? {
+        line.triggers.indices.lazy.compactMap { name(of: $0, on: line) }.first
+    }
+
+    /// The name of one of those that take a line, whole, with the condition that tells it from others; nil where it has none.
+    fileprivate func name(of place: Int, on line: EdgeLabel.Line) -> GuardedName? {
+        let trigger = line.triggers[place]
+        guard isNamed(trigger) else { return nil }
+        let name = TextWidth.clean(requestName(of: trigger, beside: line.target).whole)
+        guard let condition = line.condition(of: place).map(TextWidth.clean) else { return GuardedName(reading: name) }
+        // What is taken by itself has no other name.
+        if case .passive(.eventless) = trigger { return GuardedName(event: "", guarding: condition) }
+        return GuardedName(event: name, guarding: condition)
     }
 
     /// Whether what takes a line has a name of its own, rather than that of its target.

@@ -94,13 +94,10 @@ package struct GraphContent: Equatable, Sendable {
     private static func toldApart(
         _ lines: [EdgeLabel.Line], of outline: MachineOutline, _ structure: StructureRecord
     ) -> [EdgeLabel.Line] {
-        let names = zip(outline.pairs, lines).map { pair, line in
-            let condition = line.conditions.first.flatMap { $0 }.map { " [\($0)]" } ?? ""
-            return structure.nameOfFirst(line.triggers, beside: pair.to).map { $0 + condition } ?? ""
-        }
+        let names = lines.map { structure.nameOfFirst($0) ?? GuardedName(event: "") }
         var told = lines
         for alike in looks(of: names, on: outline) where Set(alike.map { names[$0] }).count > 1 {
-            for group in Dictionary(grouping: alike, by: { NameCuts.withoutGuard(names[$0]) }).values {
+            for group in Dictionary(grouping: alike, by: { names[$0].withoutGuard }).values {
                 let differInGuards = Set(group.map { names[$0] }).count > 1
                 for line in group where told[line].difference != .guarding {
                     told[line].difference = differInGuards ? .guarding : .event
@@ -111,16 +108,16 @@ package struct GraphContent: Equatable, Sendable {
     }
 
     /// The lines out of one state whose names would look the same where they are cut.
-    private static func looks(of names: [String], on outline: MachineOutline) -> some Sequence<[Int]> {
+    private static func looks(of names: [GuardedName], on outline: MachineOutline) -> some Sequence<[Int]> {
         struct Look: Hashable {
             let from: Int
             let text: Substring
         }
         var looks: [Look: [Int]] = [:]
-        for (line, name) in names.enumerated() where TextWidth.columns(name) > EdgeLabel.surelyShown {
+        for (line, name) in names.enumerated() where TextWidth.columns(name.whole) > EdgeLabel.surelyShown {
             // The beginning, of which the shortest label shows the most; and what the widest one shows.
             let cut = NameCuts.event(name, to: EdgeLabel.widest, ellipsis: GlyphSet.unicode.ellipsis)
-            for text in Set([name.prefix(EdgeLabel.surelyShown), cut[...]]) {
+            for text in Set([name.whole.prefix(EdgeLabel.surelyShown), cut[...]]) {
                 looks[Look(from: outline.pairs[line].from, text: text), default: []].append(line)
             }
         }

@@ -29,7 +29,8 @@ enum NameCuts {
         let cuts = names.map { name in
             let isEvent = name.kind == .event && name.target == nil
             return isEvent && shared.contains(name.whole.prefix(columns / 2))
-                ? event(name.name, toldBy: .event, to: columns, ellipsis: ellipsis) : cut(name, to: columns, ellipsis)
+                ? event(name.guarded, toldBy: .event, to: columns, ellipsis: ellipsis)
+                : cut(name, to: columns, ellipsis)
         }
         return TextWidth.recut(wholes, cuts) { alike in
             let middles = TextWidth.middleCuts(of: alike, to: columns, ellipsis: ellipsis)
@@ -43,7 +44,9 @@ enum NameCuts {
     static func happening(_ text: String, to columns: Int, glyphs: GlyphSet) -> String {
         let arrow = " \(Marks(glyphs).arrow) "
         guard TextWidth.columns(text) > columns else { return text }
-        guard let place = text.firstRange(of: arrow) else { return event(text, to: columns, ellipsis: glyphs.ellipsis) }
+        guard let place = text.firstRange(of: arrow) else {
+            return event(GuardedName(reading: text), to: columns, ellipsis: glyphs.ellipsis)
+        }
         let (from, to) = (String(text[..<place.lowerBound]), String(text[place.upperBound...]))
         let room = max(0, columns - TextWidth.columns(arrow))
         let entered = min(TextWidth.columns(to), max(room - TextWidth.columns(from), room - room / 2))
@@ -69,7 +72,8 @@ enum NameCuts {
         guard TextWidth.columns(name.whole) > columns else { return name.whole }
         guard let target = name.target else { return own(name, to: columns, ellipsis) }
         let arrow = (name.name.isEmpty ? "" : " ") + name.arrow + " "
-        for shown in [name.name, markedGuard(of: name.name, ellipsis), withoutGuard(name.name)] {
+        let guarded = name.guarded
+        for shown in [name.name, markedGuard(of: guarded, ellipsis), guarded.withoutGuard] {
             let room = columns - TextWidth.columns(shown + arrow)
             // A letter or two of a target tell nothing: the event does.
             guard shown.isEmpty || room >= min(TextWidth.columns(target), shortestTarget) else { continue }
@@ -80,23 +84,26 @@ enum NameCuts {
 
     private static func own(_ name: RequestName, to columns: Int, _ ellipsis: String) -> String {
         switch name.kind {
-        case .event: event(name.name, markingGuardTo: columns, ellipsis)
+        case .event: event(name.guarded, markingGuardTo: columns, ellipsis)
         case .state: TextWidth.cutFront(name.name, to: columns, ellipsis: ellipsis)
         case .command: TextWidth.cut(name.name, to: columns, ellipsis: ellipsis)
         }
     }
 
     /// An event in so many columns; that it has a guard is seen where as much has room.
-    private static func event(_ name: String, markingGuardTo columns: Int, _ ellipsis: String) -> String {
+    private static func event(_ name: GuardedName, markingGuardTo columns: Int, _ ellipsis: String) -> String {
         let cut = event(name, to: columns, ellipsis: ellipsis)
         let marked = markedGuard(of: name, ellipsis)
-        return cut == withoutGuard(name) && TextWidth.columns(marked) <= columns ? marked : cut
+        return cut == name.withoutGuard && TextWidth.columns(marked) <= columns ? marked : cut
     }
 
     /// An event with no more of its guard than that it has one.
-    private static func markedGuard(of name: String, _ ellipsis: String) -> String {
-        guarded(name).map { "\($0.event) [\(ellipsis)]" } ?? name
+    private static func markedGuard(of name: GuardedName, _ ellipsis: String) -> String {
+        isCutApart(name) ? "\(name.event) [\(ellipsis)]" : name.whole
     }
+
+    /// Whether its guard is cut before its event is; one without an event is cut as an event is.
+    private static func isCutApart(_ name: GuardedName) -> Bool { name.guarding != nil && !name.event.isEmpty }
 
     /// What tells a name from others that begin alike.
     enum Difference { case event, guarding }
@@ -105,16 +112,16 @@ enum NameCuts {
     /// middle, or the beginning where that is the same in others. A guard that alone tells it from others keeps its end, and of the event
     /// is left what has room.
     static func event(
-        _ name: String, toldBy difference: Difference? = nil, to columns: Int, ellipsis: String
+        _ name: GuardedName, toldBy difference: Difference? = nil, to columns: Int, ellipsis: String
     ) -> String {
-        guard TextWidth.columns(name) > columns else { return name }
+        guard TextWidth.columns(name.whole) > columns else { return name.whole }
         switch difference {
         case nil:
             return guardCut(name, to: columns, TextWidth.cut, ellipsis)
-                ?? bothEnds(of: withoutGuard(name), to: columns, ellipsis: ellipsis)
+                ?? bothEnds(of: name.withoutGuard, to: columns, ellipsis: ellipsis)
         case .event:
             return guardCut(name, to: columns, TextWidth.cut, ellipsis)
-                ?? end(of: withoutGuard(name), columns, ellipsis)
+                ?? end(of: name.withoutGuard, columns, ellipsis)
         case .guarding:
             return guardCut(name, to: columns, end, ellipsis) ?? guardEnd(of: name, columns, ellipsis)
         }
@@ -131,12 +138,12 @@ enum NameCuts {
     }
 
     /// The end of an event and its guard, where the guard alone tells it from others: of the event what has room, if anything.
-    private static func guardEnd(of name: String, _ columns: Int, _ ellipsis: String) -> String {
-        guard let (_, guarding) = guarded(name) else { return end(of: name, columns, ellipsis) }
+    private static func guardEnd(of name: GuardedName, _ columns: Int, _ ellipsis: String) -> String {
+        guard isCutApart(name), let guarding = name.guarding else { return end(of: name.whole, columns, ellipsis) }
         let isNegated = !TextWidth.negation(of: guarding).isEmpty
         let hasRoom = TextWidth.columns(guarding) + " []".count + TextWidth.columns(ellipsis) <= columns
         // The end of both would lose the negation with which the guard begins, and so say the opposite.
-        return end(of: isNegated && !hasRoom ? "[\(guarding)]" : name, columns, ellipsis)
+        return end(of: isNegated && !hasRoom ? "[\(guarding)]" : name.whole, columns, ellipsis)
     }
 
     /// Both ends of a name, without what is between: for all of which neither tells more.
@@ -146,19 +153,10 @@ enum NameCuts {
 
     /// A whole event and what there is room for of its guard; nil where that would tell nothing.
     private static func guardCut(
-        _ name: String, to columns: Int, _ cut: (String, Int, String) -> String, _ ellipsis: String
+        _ name: GuardedName, to columns: Int, _ cut: (String, Int, String) -> String, _ ellipsis: String
     ) -> String? {
-        guard let (event, guarding) = guarded(name) else { return nil }
-        let room = columns - TextWidth.columns(event) - " []".count
-        return room < shortestRemark ? nil : "\(event) [\(cut(guarding, room, ellipsis))]"
+        guard isCutApart(name), let guarding = name.guarding else { return nil }
+        let room = columns - TextWidth.columns(name.event) - " []".count
+        return room < shortestRemark ? nil : "\(name.event) [\(cut(guarding, room, ellipsis))]"
     }
-
-    /// An event and the guard behind it; nil for one without a guard.
-    private static func guarded(_ name: String) -> (event: String, guarding: String)? {
-        guard name.hasSuffix("]"), let start = name.firstRange(of: " [") else { return nil }
-        return (String(name[..<start.lowerBound]), String(name[start.upperBound...].dropLast()))
-    }
-
-    /// An event without the guard behind it.
-    static func withoutGuard(_ name: String) -> String { guarded(name)?.event ?? name }
 }

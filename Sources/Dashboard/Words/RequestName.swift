@@ -23,6 +23,9 @@ package struct RequestName: Hashable, Sendable {
         guard let target else { return name }
         return (name.isEmpty ? "" : name + " ") + arrow + " " + target
     }
+
+    /// The name, with what is taken for a guard of its event.
+    var guarded: GuardedName { GuardedName(reading: name) }
 }
 
 /// What a person reads for requests, causes and askers.

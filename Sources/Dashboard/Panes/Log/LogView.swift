@@ -118,7 +118,7 @@ enum LogView {
         guard let cause = EventWords.cause(in: entry.detail), TextWidth.columns(cause) > columns else {
             return entry.detail
         }
-        return NameCuts.event(cause, to: columns, ellipsis: glyphs.ellipsis)
+        return NameCuts.event(GuardedName(reading: cause), to: columns, ellipsis: glyphs.ellipsis)
     }
 
     /// The columns that lines with a detail need for what happened; what a program prints has its own.
