@@ -26,12 +26,14 @@ extension GraphScene {
                 let pair = ghost.to.map { StatePair(from: ghost.from, to: $0) }
                 // What was refused is seen wherever a way leads between the boxes, until it is put right.
                 let spared = self.pairs.indices.filter { lit.contains(self.pairs[$0]) }
-                return pair.flatMap { seenPath($0) ?? seenPath($0, coveringLines: true, sparing: spared) }
+                // The line of another request between the two is left as it is.
+                guard let pair, lineRefused(ghost) == nil else { return nil }
+                return seenPath(pair) ?? seenPath(pair, coveringLines: true, sparing: spared)
             }
         }
         if step != stepOfPath || step != nil && isMoved {
             stepOfPath = step
-            stepPath = step.flatMap { seenPath($0) }
+            stepPath = step.flatMap { hasLine($0) ? nil : seenPath($0) }
         }
     }
 
@@ -40,7 +42,7 @@ extension GraphScene {
         detours = []
         guard isSmall, var drawn = shownLayout else { return }
         for pair in pairsOfDetours.prefix(Self.mostDetours) {
-            guard let path = seenPath(pair, through: drawn) else { continue }
+            guard !hasLine(pair), let path = seenPath(pair, through: drawn) else { continue }
             detours.append(Detour(pair: pair, path: path))
             drawn.edges.append(Layout.Path(points: path))
         }
@@ -125,7 +127,9 @@ extension GraphScene {
         return pairs.indices.first { ghost.isRefusal(of: pairs[$0], taking: triggers[$0]) }
     }
 
-    /// A path that keeps clear of boxes, and of lines unless it may cover them; nil where a line is drawn already, or there is none.
+    private func hasLine(_ pair: StatePair) -> Bool { pairs.contains(pair) }
+
+    /// A path that keeps clear of boxes, and of lines unless it may cover them; nil where there is none.
     private func extraPath(
         _ pair: StatePair, through layout: Layout, within area: Layout.Box?, _ coversLines: Bool,
         sparing spared: [Int]
@@ -133,7 +137,6 @@ extension GraphScene {
         guard pair.from != pair.to, let from = place(of: pair.from), let to = place(of: pair.to) else {
             return nil
         }
-        if graph.edges.contains(where: { $0.from == from && $0.to == to }) { return nil }
         return layout.extraPath(
             from: from, to: to, keepingFree: leads, within: area, coveringLines: coversLines, sparing: spared)
     }
@@ -177,15 +180,20 @@ extension GraphScene {
         offset.y = max(0, min(offset.y, layout.height - pane.height))
     }
 
-    /// Brings both ends of a refused request into sight when it is a new one, where the pane has room for both.
-    mutating func show(_ ghost: Ghost?) {
+    /// Brings both ends of a refused request into sight when it is a new one, where the pane has room for both; else its target, where
+    /// that is what is in view.
+    mutating func show(_ ghost: Ghost?, isTargetInView: Bool = false) {
         guard let ghost, ghost != ghostOfPath, exceedsPane, let target = ghost.to, let layout,
             let from = box(of: ghost.from), let to = box(of: target)
         else { return }
-        let across = min(from.x, to.x)..<max(from.x + from.width, to.x + to.width)
+        var across = min(from.x, to.x)..<max(from.x + from.width, to.x + to.width)
         // The words of the refusal take the lowest row.
-        let down = min(from.y, to.y)..<max(from.y + from.height, to.y + to.height) + 1
-        guard across.count <= pane.width, down.count <= pane.height else { return }
+        var down = min(from.y, to.y)..<max(from.y + from.height, to.y + to.height) + 1
+        if across.count > pane.width || down.count > pane.height {
+            guard isTargetInView else { return }
+            // With the cell of the cross on either side of it.
+            (across, down) = (to.x - 1..<to.x + to.width + 1, to.y - 1..<to.y + to.height + 2)
+        }
         offset.x = Sight(offset.x, of: layout.width, room: pane.width).showing(across, margin: 0)
         offset.y = Sight(offset.y, of: layout.height, room: pane.height).showing(down, margin: 0)
         clampOffset()

@@ -28,7 +28,7 @@ package struct StateSearch: Equatable, Sendable {
 
     package init(origin: Int?) { self.origin = origin }
 
-    /// The states whose names have all the words, in any case, those that begin with the text first; then where parents of
+    /// The states whose names have all the words, in any case, the one of that name first, then those that begin so; then where parents of
     /// such names are entered, where requests of such names lead from, and states with such texts. Each state once.
     /// - Complexity: linear in the states, edges, events and texts.
     package func matches(in machine: MachineView) -> [Match] {
@@ -41,9 +41,11 @@ package struct StateSearch: Equatable, Sendable {
             return words.allSatisfy { name.contains($0) }
         }
         let named = structure.states.indices.filter { has(structure.states[$0].name) }
-        let first = named.filter { structure.states[$0].name.lowercased().hasPrefix(text) }
-        let begun = Set(first)
-        var found = (first + named.filter { !begun.contains($0) }).map { Match($0, by: .name) }
+        func nearness(_ state: Int) -> Int {
+            let name = structure.states[state].name.lowercased()
+            return name == text ? 0 : name.hasPrefix(text) ? 1 : 2
+        }
+        var found = named.map { (nearness($0), $0) }.sorted(by: <).map { Match($0.1, by: .name) }
         for (place, group) in structure.groups.enumerated() where !group.name.isEmpty && has(group.ownName) {
             if let state = group.initial { found.append(Match(state, by: .parent(place))) }
         }

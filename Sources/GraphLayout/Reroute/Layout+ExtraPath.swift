@@ -2,7 +2,8 @@ extension Layout {
     /// A path for one more line through a finished drawing, from a box's border to another's, moving nothing.
     ///
     /// It enters no box and, unless it may cover them, no label, crosses lines only where both run straight, and may use a margin of two cells
-    /// around the drawing (negative places included). Of all such paths it is one of the least length and bends.
+    /// around the drawing (negative places included). Of all such paths it is one of the least length and bends, and ends rather
+    /// where no other box is beside its last cell.
     /// - Parameters:
     ///   - source: The number of the box that it leaves.
     ///   - target: The number of the box that it enters.
@@ -18,7 +19,7 @@ extension Layout {
         from source: Int, to target: Int, keepingFree kept: [Box] = [], within area: Box? = nil,
         coveringLines coversLines: Bool = false, sparing spared: [Int] = []
     ) -> [Place]? {
-        let terms = PathTerms(area: area, coversLines: coversLines, spared: spared)
+        let terms = PathTerms(area: area, coversLines: coversLines, spared: spared, crampedEnd: 16)
         return extraPath(from: source, to: target, keepingFree: kept, terms)
     }
 
@@ -53,6 +54,8 @@ struct PathTerms {
     var coversLines = false
     /// The lines that it covers last.
     var spared: [Int] = []
+    /// What it costs to end beside another box than its target, which it would seem to be meant for.
+    var crampedEnd = 0
 }
 
 /// What is in a cell, as far as one more line is concerned.
@@ -74,7 +77,7 @@ private struct CellSearch {
     /// arrowhead would seem to lead nowhere.
     private static let coverCost = 24, labelCost = 48, lastCost = 200
 
-    private let crossingCost: Int
+    private let crossingCost, crampedEnd: Int
     private let coversLines: Bool
     /// The cells of lines that are covered last.
     private var spared: Set<Int> = []
@@ -90,7 +93,7 @@ private struct CellSearch {
         self.layout = layout
         self.forks = forks
         self.joins = joins
-        crossingCost = terms.crossing
+        (crossingCost, crampedEnd) = (terms.crossing, terms.crampedEnd)
         coversLines = terms.coversLines
         let margin = Self.margin
         let whole = Layout.Box(
@@ -220,11 +223,22 @@ private struct CellSearch {
             best[index * 4 + visit.heading.rawValue] = cost
             queue.push(PathVisit(cost: cost, place: visit.place, heading: visit.heading))
         }
+        // The best end so far that is beside another box, and what it costs for that.
+        var cramped: PathVisit?
         while let visit = queue.pop() {
+            if let cramped, visit.cost >= cramped.cost { return corners(endingAt: cramped, source, cameFrom) }
             guard let index = index(visit.place.x, visit.place.y),
                 best[index * 4 + visit.heading.rawValue] == visit.cost
             else { continue }
-            if enters(target, visit) || joins(visit) { return corners(endingAt: visit, source, cameFrom) }
+            if enters(target, visit) || joins(visit) {
+                guard crampedEnd > 0, isCramped(visit, between: source, target) else {
+                    return corners(endingAt: visit, source, cameFrom)
+                }
+                let total = visit.cost + crampedEnd
+                if total < cramped?.cost ?? .max {
+                    cramped = PathVisit(cost: total, place: visit.place, heading: visit.heading)
+                }
+            }
             for heading in Heading.allCases where heading != visit.heading.opposite {
                 if heading != visit.heading, !isOpen(index) { continue }
                 let place = Layout.Place(x: visit.place.x + heading.step.x, y: visit.place.y + heading.step.y)
@@ -236,7 +250,15 @@ private struct CellSearch {
                 queue.push(PathVisit(cost: total, place: place, heading: heading))
             }
         }
-        return nil
+        return cramped.map { corners(endingAt: $0, source, cameFrom) }
+    }
+
+    /// Whether a third box touches the cell before the one that a path enters.
+    private func isCramped(_ visit: PathVisit, between source: Layout.Box, _ target: Layout.Box) -> Bool {
+        layout.nodes.contains { box in
+            box != source && box != target && (box.x - 1...box.x + box.width).contains(visit.place.x)
+                && (box.y - 1...box.y + box.height).contains(visit.place.y)
+        }
     }
 
     /// The cells just outside a box, beside its border but not its corners, heading away.

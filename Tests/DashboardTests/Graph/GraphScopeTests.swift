@@ -447,7 +447,20 @@ struct GraphScopeTests {
         model.press(.character("+"))
         #expect(model.graph.states.count == 7 && model.zoom == .compact)
         model.press(.character("-"), .character(" "), .character("n"), .character(" "), .character("n"))
-        #expect(model.graph.states.count == 3 && model.zoom == .compact)
+        #expect(model.graph.states.count == 3 && model.zoom == .full, "as large as when it was opened")
+    }
+
+    @Test("D9 a drawing that is still searched for is not called the smallest: another may follow")
+    func smallestOfAll() {
+        var model = Samples.model(Samples.ring(70), state: 10)
+        model.press(.character("-"), .character("-"))
+        model.finishLayout(model.settle())
+        model.press(.character("-"))
+        #expect(model.notice == Notices.smallest)
+        model.isZoomChosen = false
+        model.graph.drawing.begin()
+        model.press(.character("-"))
+        #expect(model.notice == PaneWords.stillDrawing)
     }
 
     @Test("D9 D18 one frame of a large machine is the near part that its title tells of, with the present state")

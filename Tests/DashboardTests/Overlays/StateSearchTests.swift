@@ -1,4 +1,5 @@
 import Dashboard
+import MachineRecords
 import Screen
 import Testing
 
@@ -19,6 +20,17 @@ struct StateSearchTests {
         #expect(search("ground") == [User.background])
         #expect(search("in log") == [User.loggedIn])
         #expect(search("xyz").isEmpty && search("").isEmpty && search(" ").isEmpty)
+    }
+
+    @Test("D9 a state of just that name comes before others whose names begin so")
+    func exact() {
+        let structure = StructureRecord(
+            states: ["rescue wait", "my rescue", "rescue", "rescued"].map { StateRecord(name: $0) }, edges: [],
+            events: [])
+        var search = StateSearch(origin: nil)
+        search.line = LineEditor("Rescue")
+        let found = search.matches(in: Samples.model(structure, state: 0).machine)
+        #expect(found.map(\.state) == [2, 0, 3, 1])
     }
 
     @Test(

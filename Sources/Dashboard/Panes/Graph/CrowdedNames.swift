@@ -9,6 +9,8 @@ struct CrowdedNames {
     private let dots: [Point]
     private let inked: InkedCells
     private let area: Rect
+    /// What each dot is to what is in view.
+    private var dotRanks: [Point: NameRank] = [:]
     /// The cells on which dots and names stand.
     private var used: Set<Point>
     private(set) var placed: [PlacedName] = []
@@ -23,6 +25,7 @@ struct CrowdedNames {
     /// Places all names that have room, those with a room of their own in that.
     /// - Parameter ranks: of each box.
     mutating func place(_ ranks: [NameRank]) {
+        dotRanks = Dictionary(zip(dots, ranks), uniquingKeysWith: min)
         for box in dots.indices where hasRoom(box) {
             keep(
                 PlacedName(
@@ -60,9 +63,19 @@ struct CrowdedNames {
         if let free = whole(beside) { return free }
         guard rank < .others else { return cut() }
         if let found = whole(beside, overLines: true) ?? whole(apart) ?? cut(overLines: true) { return found }
-        // What is selected is named over dots, if it must be: nothing else on a small screen tells its name.
-        let over = rank == .selected ? beside.first ?? apart.first : nil
-        return over.map { PlacedName(box: box, start: $0, width: width, mayGrow: false) }
+        // What is selected and where the machine is are named over dots, if they must be: of those over such as nobody looks for.
+        guard rank <= .current else { return nil }
+        let over = (beside + apart).first { coversNothingMeant($0, width: width) }
+        return (over ?? (rank == .selected ? beside.first ?? apart.first : nil)).map {
+            PlacedName(box: box, start: $0, width: width, mayGrow: false)
+        }
+    }
+
+    /// Whether a name would hide neither another name nor the dot of what is in view or near to that.
+    private func coversNothingMeant(_ start: Point, width: Int) -> Bool {
+        Self.cells(from: start, width: width).allSatisfy { cell in
+            dotRanks[cell].map { $0 == .others } ?? !used.contains(cell)
+        }
     }
 
     /// Lets names that were cut so that each has a place have what room is left beside them, one after another.

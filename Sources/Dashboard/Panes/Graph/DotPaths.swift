@@ -19,9 +19,11 @@ struct DotPaths {
 
     /// The best way from one dot to another; it is kept, so that the line that leads back lies on it, and others beside it.
     ///
-    /// - Parameter isAlone: whether it lies on no other line, be it one that leads back.
+    /// - Parameters:
+    ///   - isAlone: whether it lies on no other line, be it one that leads back.
+    ///   - isMeant: whether a person looks for this line: then it may go any way round.
     /// - Complexity: O(wh) in a pane of w columns and h rows.
-    mutating func path(from source: Int, to target: Int, isAlone: Bool = false) -> DotPath? {
+    mutating func path(from source: Int, to target: Int, isAlone: Bool = false, isMeant: Bool = false) -> DotPath? {
         let ends = DotEnds(source: source, target: target, isAlone: isAlone)
         if let known = found[ends] { return known }
         if !isAlone, case let there?? = found[ends.reversed], let back = ground.reversed(there, ends) {
@@ -30,7 +32,7 @@ struct DotPaths {
         }
         guard searches < Self.mostSearches else { return nil }
         searches += 1
-        let path = DotSearch(ground, ends, from: dots[source], to: dots[target]).path
+        let path = DotSearch(ground, ends, from: dots[source], to: dots[target], isMeant: isMeant).path
         if let path { ground.keep(path, ends) }
         found[ends] = .some(path)
         return path

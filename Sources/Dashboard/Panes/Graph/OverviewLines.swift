@@ -58,7 +58,9 @@ struct OverviewLines {
         let machine = model.machine
         let leaving = Set(model.lineSources.flatMap { machine.structure.edges(from: $0).compactMap(\.line) })
         let going = leaving.union(machine.linesTaken).union(looks.routeLines)
-        let entering = Set(model.graph.pairs.filter { $0.to == model.selection })
+        // What was just refused on the way into what is selected is told beside what could have been asked instead.
+        let isInView = model.lineSources == model.selection.map { [$0] }
+        let entering = Set(model.graph.pairs.filter { isInView && $0.to == model.selection })
         let shown = going.union(entering)
         let refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
         return model.graph.pairs.enumerated().compactMap { edge, pair in
@@ -109,7 +111,8 @@ struct OverviewLines {
         guard from != to else {
             return Line(pair: pair, look: request.look, path: nil, mark: request.isRefusal ? .none : .itself)
         }
-        let path = isDrawn ? paths.path(from: from, to: to, isAlone: request.isAlone) : nil
+        let isMeant = request.isAlone || looks.routeLines.contains(pair)
+        let path = isDrawn ? paths.path(from: from, to: to, isAlone: request.isAlone, isMeant: isMeant) : nil
         return Line(pair: pair, look: request.look, path: path, mark: request.mark)
     }
 }

@@ -100,13 +100,9 @@ private enum OverviewRows {
         let ranks = Dictionary(grouping: boxes.indices) { boxes[$0].y + boxes[$0].height / 2 }
             .sorted { $0.key < $1.key }
             .map { $0.value.sorted { names[$0].lowerBound < names[$1].lowerBound } }
-        var spare = height - ranks.count
-        guard spare >= 0 else { return nil }
-        let needs = ranks.map { boxes in
-            let given = min(rowsNeeded(boxes.map { names[$0] }), spare + 1)
-            spare -= given - 1
-            return given
-        }
+        guard ranks.count <= height else { return nil }
+        let needs = given(height, to: ranks.map { boxes in boxes.map { names[$0] } })
+        let spare = height - needs.reduce(0, +)
         var own = Array(repeating: 0, count: boxes.count)
         var taken = 0
         for (index, rank) in ranks.enumerated() {
@@ -116,6 +112,21 @@ private enum OverviewRows {
             for (place, box) in rank.enumerated() { own[box] = row + place % needs[index] }
         }
         return own
+    }
+
+    /// How many rows each rank has: one, and of those that are left one after another to where names are closest, as long as any
+    /// needs more.
+    private static func given(_ height: Int, to ranks: [[Range<Int>]]) -> [Int] {
+        let needs = ranks.map(rowsNeeded)
+        let columns = ranks.map { names in names.reduce(0) { $0 + $1.count } }
+        var given = Array(repeating: 1, count: ranks.count)
+        for _ in ranks.count..<max(ranks.count, height) {
+            let short = ranks.indices.filter { given[$0] < needs[$0] }
+            let closest = short.max { (columns[$0] / given[$0], $1) < (columns[$1] / given[$1], $0) }
+            guard let closest else { break }
+            given[closest] += 1
+        }
+        return given
     }
 
     /// How many rows names need, taken by turns, so that none reaches the next of its row.

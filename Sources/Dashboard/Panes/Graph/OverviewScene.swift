@@ -66,7 +66,7 @@ struct OverviewScene {
 
     /// Whether dots are so close that names find no room.
     private static func isDense(_ layout: Layout, in size: Size) -> Bool {
-        layout.nodes.count * 8 > size.width * size.height
+        layout.nodes.count * 6 > size.width * size.height
     }
 
     private static func map(of model: Model, _ layout: Layout, in area: Rect) -> OverviewMap {

@@ -87,6 +87,9 @@ struct RouteStrip {
         guard TextWidth.columns(whole) > columns, let start = legs.first?.state, legs.count > 2 else { return whole }
         let gap = " \(arrow) \(ellipsis)"
         let room = max(0, columns - TextWidth.columns(gap))
+        // Every state, without what is asked last: nothing is left out that an ellipsis would stand for.
+        let states = words(of: legs.dropLast()) + words(ofEnd: legs.count - 1)
+        if TextWidth.columns(states) <= columns { return states }
         var (head, next) = (start, 1)
         var tail = words(ofEnd: legs.count - 1)
         func fits(_ head: String, _ tail: String) -> Bool { TextWidth.columns(head) + TextWidth.columns(tail) <= room }

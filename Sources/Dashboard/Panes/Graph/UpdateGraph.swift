@@ -22,7 +22,7 @@ extension Model {
         graph.pane = arrangement.content(of: .graph).size
         tellIfNoLarger()
         graph.follow(viewedState)
-        graph.show(shownGhost)
+        graph.show(shownGhost, isTargetInView: shownGhost?.to == selection)
         graph.findPaths(of: shownGhost, stepWithoutLine, detours: detours, lit: Set(machine.linesTaken))
         return commands
     }
@@ -180,9 +180,12 @@ extension Model {
     private mutating func changeZoom(by steps: Int) {
         let next = zoom.nearer(steps)
         if next == zoom {
-            notice = steps > 0 ? Notices.largest : Notices.smallest
             // What is still being drawn comes to be another: nobody has seen that yet, to choose this.
-            if graph.drawing.isUnderWay, !isZoomChosen { return }
+            if graph.drawing.isUnderWay, !isZoomChosen {
+                notice = PaneWords.stillDrawing
+                return
+            }
+            notice = steps > 0 ? Notices.largest : Notices.smallest
         }
         (zoom, isZoomChosen, writing) = (next, true, .whole)
     }
@@ -198,7 +201,8 @@ extension Model {
     private mutating func changeFocus() {
         let next = (focusSteps ?? 0) + 1
         (focusSteps, focusFittedTo) = (next > 3 ? nil : next, nil)
-        if zoom == .dots { (zoom, isZoomChosen, writing) = (.compact, true, .whole) }
+        // The neighbours of one are drawn as boxes: as large as they fit.
+        if zoom == .dots { (zoom, isZoomChosen, writing) = (.full, false, .whole) }
         let name = machine.structure.seenName(of: viewedState)
         announcement = focusSteps.map { Announcements.drawn(around: name, steps: $0) } ?? Announcements.allDrawn
     }

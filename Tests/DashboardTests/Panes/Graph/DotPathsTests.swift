@@ -51,6 +51,17 @@ struct DotPathsTests {
         #expect(back.head != nil && Set(cells(back.corners)).intersection(cells(lines[1]?.corners ?? [])).count <= 2)
     }
 
+    @Test("D9 D14 a line that a person looks for goes any way round; another only as far as an eye follows")
+    func farRound() {
+        // Between the two a name from the left border to the last columns, in each row.
+        let dots = [point(1, 0), point(1, 3), point(1, 6), point(1, 9), point(1, 11)]
+        let names = dots.map { Rect(x: 3, y: $0.y, width: 33, height: 1) }
+        var paths = DotPaths(dots: dots, names: names, in: Rect(x: 1, y: 0, width: 39, height: 12))
+        #expect(paths.path(from: 0, to: 2) == nil)
+        var meant = DotPaths(dots: dots, names: names, in: Rect(x: 1, y: 0, width: 39, height: 12))
+        #expect(meant.path(from: 0, to: 2, isMeant: true)?.head != nil)
+    }
+
     @Test("D3 D9 what was refused lies on no line that leads back")
     func alone() throws {
         var paths = DotPaths(dots: [point(5, 1), point(20, 4)], names: [], in: area)

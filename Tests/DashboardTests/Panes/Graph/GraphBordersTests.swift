@@ -223,6 +223,21 @@ struct GraphBordersTests {
         #expect(model.graph.offset == moved && !sight.contains(moved.y))
     }
 
+    @Test("D3 D9 where both ends of a refusal have no room, its target stays in sight while that is selected")
+    func targetIntoSight() {
+        var model = pair((0, 3), (20, 60))
+        model.graph.follow(1)
+        let rows = model.graph.pane.height
+        let ghost = Ghost(from: 0, to: 1, reason: "no", brief: "no")
+        // The words of the refusal have taken rows from the pane.
+        model.graph.pane.height = 5
+        model.graph.show(ghost)
+        let before = model.graph.offset
+        model.graph.show(ghost, isTargetInView: true)
+        let sight = model.graph.offset.y..<model.graph.offset.y + 4
+        #expect(rows > 5 && before.y + 4 <= 62 && (60...62).allSatisfy(sight.contains), "\(before), \(sight)")
+    }
+
     @Test("D9 a way out that is drawn beside another state's line names its target at the border too")
     func detour() {
         var model = pair((0, 0), (0, 60))

@@ -58,6 +58,17 @@ struct OverviewMapTests {
         }
     }
 
+    @Test("D9 where not all rows of boxes have the rows that their names need, those have them whose names are closest")
+    func closestFirst() {
+        // Two wide apart at the top that would like a row each, and twelve of one row below.
+        let boxes = [(x: 0, y: 0), (x: 5, y: 0)] + (0..<12).map { (x: $0 * 40, y: 100) }
+        let drawn = layout(boxes, width: 480, height: 110)
+        let dots = OverviewMap(
+            drawn, pane: Size(width: 80, height: 4), nameWidths: Array(repeating: 14, count: 14)
+        ).dots
+        #expect(Set(dots.prefix(2).map(\.y)) == [0] && Set(dots.dropFirst(2).map(\.y)) == [1, 2, 3], "\(dots)")
+    }
+
     @Test(
         "D9 rows of boxes take rows for their names by turns, as many as they need, and what is left stands between them"
     )

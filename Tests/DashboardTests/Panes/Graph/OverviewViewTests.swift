@@ -158,10 +158,12 @@ struct OverviewViewTests {
     }
 
     /// Four states in two rows and two columns of a pane, as dots; the machine goes round them, and the last is never declared.
-    private func square(_ size: Size = Size(width: 80, height: 24)) -> Model {
+    private func square(
+        _ size: Size = Size(width: 80, height: 24), edges: [(Int, Int)] = [(0, 1), (1, 2)]
+    ) -> Model {
         let structure = StructureRecord(
             states: ["alpha", "beta", "gamma", "delta"].map { StateRecord(name: $0) },
-            edges: [(0, 1), (1, 2)].map { EdgeRecord(from: $0, to: $1, request: .event(0)) }, events: ["go"])
+            edges: edges.map { EdgeRecord(from: $0, to: $1, request: .event(0)) }, events: ["go"])
         var model = Samples.model(structure, state: 0, size: size)
         model.press(.character("-"), .character("-"))
         let place = { (x: Int, y: Int) in Layout.Place(x: x, y: y) }
@@ -170,7 +172,8 @@ struct OverviewViewTests {
             nodes: [(10, 2), (40, 2), (40, 8), (10, 8)].map { Layout.Box(x: $0.0, y: $0.1, width: 1, height: 1) },
             edges: [
                 Layout.Path(points: [place(11, 2), place(39, 2)]), Layout.Path(points: [place(40, 3), place(40, 7)]),
-            ], direction: .down)
+                Layout.Path(points: [place(39, 8), place(11, 8)]),
+            ].prefix(edges.count) + [], direction: .down)
         return model
     }
 
@@ -202,6 +205,28 @@ struct OverviewViewTests {
         #expect(!model.text.contains("↻"))
         (model.selection, model.settings.glyphs) = (nil, .ascii)
         #expect(model.text.contains("turning@"))
+    }
+
+    @Test("D1 D9 where the machine is has its name among dots that fill the pane, over such as nobody looks for")
+    func namedOverDots() throws {
+        let states = (0..<60).map { "s\($0)" }
+        let structure = StructureRecord(
+            states: states.map { StateRecord(name: $0) }, edges: [EdgeRecord(from: 30, to: 31, request: .event(0))],
+            events: ["go"])
+        var model = Samples.model(structure, state: 30, size: Size(width: 80, height: 24))
+        model.press(.character("-"), .character("-"))
+        model.graph.layout = Layout(
+            width: 76, height: 18, nodes: (0..<60).map { Layout.Box(x: $0, y: 4, width: 1, height: 1) },
+            edges: [Layout.Path(points: [])], direction: .down)
+        let layout = try #require(model.graph.layout)
+        let scene = OverviewScene(
+            model, layout: layout, looks: GraphStyling(model), in: model.arrangement.content(of: .graph))
+        let target = scene.dots[31]
+        #expect(scene.names.contains { $0.box == 30 })
+        let covered = scene.names.filter { $0.box == 30 }.flatMap { name in
+            (name.start.x..<name.start.x + name.width).map { Point(x: $0, y: name.start.y) }
+        }
+        #expect(!covered.contains(target), "the only way out is seen")
     }
 
     @Test("D9 D14 the way that is walked is lit on dots too, with its states, and the strip below names the goal")
@@ -258,12 +283,18 @@ struct OverviewViewTests {
     }
 
     @Test("D3 D9 where the selected state was just refused, the lines are those of where it was asked for")
-    func insteadOfRefused() {
-        var model = square()
+    func insteadOfRefused() throws {
+        var model = square(edges: [(0, 1), (1, 2), (2, 3)])
         model.selection = 3
         #expect(model.lineSources == [3])
         model.take([.rejected(.request(.state(3)), from: 0, target: 3, RefusalRecord(.notListed(from: 0, to: 3)))])
         #expect(model.lineSources == [0])
+        let looks = GraphStyling(model)
+        let area = model.arrangement.content(of: .graph)
+        let paths = DotPaths(
+            dots: [(10, 3), (40, 3), (40, 9), (10, 9)].map { Point(x: $0.0, y: $0.1) }, names: [], in: area)
+        let lines = OverviewLines.found(model, drawnAs: try #require(model.graph.layout), looks, on: paths)
+        #expect(!lines.contains { $0.pair == StatePair(from: 2, to: 3) }, "the title tells of those from alpha alone")
         model.selection = 2
         #expect(model.lineSources == [2])
     }

@@ -148,16 +148,18 @@ struct RouteTests {
         "D14 where a way has no room, its first steps, what is asked next and its goal are whole, and what is between is left out"
     )
     func shortened() {
-        func strip(_ width: Int) -> String {
+        func strip(_ width: Int, to goal: String = "Name6") -> String {
             var model = Samples.model(Self.longNames, state: 0, size: Size(width: width, height: 12))
             model.press(.character("/"))
-            model.type("Name6")
+            model.type(goal)
             model.press(.enter, .character(" "), .character("g"))
             return model.text
         }
         #expect(strip(80).contains(" aStateWithALongName0: go → aStateWithALongName1 → … → aStateWithALongName6\n"))
         #expect(strip(60).contains(" aStateWithALongName0: go → … → aStateWithALongName6\n"))
         #expect(strip(40).contains(" aStateWithALo… → … → …WithALongName6\n"))
+        let short = "aStateWithALongName0: go → aStateWithALongName1 → aStateWithALongName2\n"
+        #expect(strip(77, to: "Name2").contains(short), "nothing stands for what is asked alone")
     }
 
     @Test("D14 a way that is longer than a row takes more rows where the drawing leaves them free")
