@@ -207,13 +207,17 @@ extension GraphScene {
         return dots
     }
 
-    /// The largest that fits, or else the largest of all. Smaller ones with names on their lines are left to the search. Each of the
+    /// The largest that fits, or else one of the ends that is seen by paging down, or the smallest. Smaller ones with names on their lines are left to the search. Each of the
     /// others is smaller than the one before it: where the last does not fit none does, and else the first that does is found by
     /// halves, as the loop waits meanwhile.
     private func draftedBoxes() -> GraphScene {
         let largest = draftedAlone()
         let smaller = sequence(first: self, next: \.nextBoxes).dropFirst().filter { !$0.scope.writing.namesLines }
-        guard !largest.fits, var best = smaller.last?.draftedAlone(), best.fits else { return largest }
+        guard !largest.fits, var best = smaller.last?.draftedAlone() else { return largest }
+        guard best.fits else {
+            let labelled = smaller.last(where: \.scope.writing.reservesLabels)?.draftedAlone()
+            return self.best(of: [largest, labelled, best].compactMap(\.self))
+        }
         var (low, high) = (smaller.startIndex, smaller.endIndex - 1)
         while low < high {
             let middle = (low + high) / 2
@@ -234,12 +238,13 @@ extension GraphScene {
     }
 
     /// Whether the drawing that was searched for is to be shown in place of this draft: where it is clearly better, and,
-    /// once a person has acted on the draft, only where the draft does not fit.
+    /// once a person has acted on the draft, only where that does not fit.
     func yields(to found: GraphScene, hasActed: Bool) -> Bool {
         guard let layout, let other = found.layout else { return true }
         // Dots stand for boxes as long as there are none, on opening as after a resize.
         if scope.zoom == .dots, found.scope.zoom != .dots { return found.fits || found.nearlyFits }
         if found.fits != fits { return found.fits }
+        if found.scope != scope, !fits { return true }
         if hasActed { return false }
         if found.scope != scope { return true }
         let room = rooms.first ?? Size(width: 0, height: 0)

@@ -135,6 +135,9 @@ package struct Neighbourhood: Equatable, Sendable {
     /// States that have all their neighbours among them are left out.
     package let hidden: [Int: Hidden]
 
+    /// Whether states that lead to one are left out, as those of a hub are.
+    func hidesWhatLeads(to state: Int) -> Bool { hidden[state].map { $0.before > 0 } ?? false }
+
     /// More neighbours than this make a state a hub: those that it leads to are its way on, and those that lead to it only
     /// hide them.
     private static let mostNeighbours = 20

@@ -83,6 +83,8 @@ package struct Model: Sendable {
     package var isZoomChosen = false
     /// How much of names and labels the graph has room for.
     package var writing = GraphScope.Writing.whole
+    /// The last drawing that was searched for while nobody had chosen a zoom.
+    var fittedGraph: GraphScene?
     /// How large the graph was drawn before it was given the whole screen, until it is drawn for that.
     var zoomBeforeEnlarged: GraphScope?
     /// How many steps around the state in view are drawn; nil draws every state.

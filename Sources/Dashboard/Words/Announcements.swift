@@ -9,8 +9,14 @@ package enum Announcements {
     package static let barriersAsked = "the program's barriers are asked beforehand"
     package static let barriersNotAsked = "the program's barriers are not asked beforehand"
 
-    package static func drawn(around state: String, steps: Int) -> String {
-        steps == 1 ? "\(state) and its neighbours are drawn" : "what is within \(steps) steps of \(state) is drawn"
+    /// - Parameter isOnward: whether what leads there is left out.
+    package static func drawn(around state: String, steps: Int, isOnward: Bool = false) -> String {
+        if isOnward {
+            return steps == 1
+                ? "\(state) and where it leads are drawn" : "where \(state) leads in \(steps) steps is drawn"
+        }
+        return steps == 1
+            ? "\(state) and its neighbours are drawn" : "what is within \(steps) steps of \(state) is drawn"
     }
     package static func isThere(_ state: String) -> String { "the machine is in \(state) already" }
     package static func theme(_ name: String) -> String { "theme \(name)" }

@@ -220,6 +220,21 @@ struct GraphScopeTests {
         #expect(zooms.contains(.compact) && zooms.last == .full, "it follows each resize")
     }
 
+    @Test(
+        "D9 0 shows the drawing that was found before, where nothing has changed since: nothing is searched for again")
+    func fitsAtOnce() throws {
+        var model = Samples.model(Samples.ring(30), size: Size(width: 80, height: 24))
+        model.finishLayout(model.settle())
+        let found = try #require(model.graph.layout)
+        model.press(.character("+"))
+        #expect(model.graph.layout != found)
+        model.press(.character("0"))
+        #expect(model.graph.layout == found && !model.graph.drawing.isUnderWay && !model.isZoomChosen)
+        model.settings.glyphs = .ascii
+        model.press(.character("+"), .character("0"))
+        #expect(model.graph.vocabulary.glyphs == .ascii, "what has changed is drawn anew")
+    }
+
     @Test("D9 where no drawing fits, one that only has to be paged down keeps its names, unless it is much longer")
     func paged() throws {
         let states = (0..<40).map { StateRecord(name: "the state of the number \($0)") }
@@ -461,6 +476,20 @@ struct GraphScopeTests {
         model.graph.drawing.begin()
         model.press(.character("-"))
         #expect(model.notice == PaneWords.stillDrawing)
+    }
+
+    @Test("D9 of a hub the title and the footer tell that only where it leads is drawn")
+    func onward() {
+        let structure = StructureRecord(
+            states: (0..<80).map { StateRecord(name: "state\($0)") },
+            edges: [EdgeRecord(from: 0, to: 1, request: .event(0))]
+                + (2..<80).map { EdgeRecord(from: $0, to: 0, request: .event(1)) }, events: ["go", "back"])
+        var model = Samples.model(structure, state: 0, size: Size(width: 120, height: 40))
+        #expect(model.graph.states == [0, 1] && model.text.contains("3 steps on from state0"), "\(model.text)")
+        // All states, and then one step.
+        model.press(.character(" "), .character("n"), .character(" "), .character("n"))
+        #expect(model.text.contains("1 step on from state0"))
+        #expect(model.announcement == "state0 and where it leads are drawn")
     }
 
     @Test("D9 D18 one frame of a large machine is the near part that its title tells of, with the present state")

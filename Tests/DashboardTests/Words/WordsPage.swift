@@ -38,6 +38,8 @@ enum WordsPage {
                 Announcements.noLarger, Announcements.barriersAsked,
                 Announcements.barriersNotAsked,
                 Announcements.drawn(around: "closed", steps: 1), Announcements.drawn(around: "closed", steps: 2),
+                Announcements.drawn(around: "closed", steps: 1, isOnward: true),
+                Announcements.drawn(around: "closed", steps: 2, isOnward: true),
                 Announcements.isThere("closed"), Announcements.theme("dark"),
                 Announcements.themeWithoutColors("dark"), ClockWords.set(0, "still"),
                 ClockWords.set(1, "×1"),
@@ -95,7 +97,8 @@ enum WordsPage {
                 PaneWords.graph([
                     PaneWords.selected("closed"), PaneWords.part(3, of: 60), PaneWords.around("closed", steps: 1),
                 ]),
-                PaneWords.around("closed", steps: 2), PaneWords.graphTab(3, of: 60, []),
+                PaneWords.around("closed", steps: 2), PaneWords.around("closed", steps: 2, isOnward: true),
+                PaneWords.graphTab(3, of: 60, []),
                 PaneWords.graphTab(3, of: 60, [FiguresWords.heatInAWord]), PaneWords.notDrawn("Esc"),
                 PaneWords.zoom(isFull: true), PaneWords.zoom(isFull: false), PaneWords.stillDrawing, PaneWords.more,
                 PaneWords.parents, PaneWords.parentsInShort, PaneWords.parentsInAWord,

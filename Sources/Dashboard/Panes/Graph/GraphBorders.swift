@@ -30,6 +30,8 @@ struct GraphBorders {
         case none, receding
         /// Other ways out of the current state too.
         case any
+        /// Instead of lines the label of the line that is named.
+        case label(Layout.LabelPlace)
     }
 
     /// Writes on what is free, never on boxes or labels; where nothing is, what leads out of the current state is named over lines that
@@ -94,9 +96,12 @@ struct GraphBorders {
     /// Names the end of a line that is out of sight: beside its line where that is free, at the border or a few rows before it, with a
     /// piece of the name at least; or with its mark alone; or else over a row of lines, of those that recede first. What is named
     /// farther off seems to be another line's.
-    /// - Parameter points: from the end in sight.
+    /// - Parameters:
+    ///   - points: from the end in sight.
+    ///   - label: of the line; at its end it gives way where a piece of the name has no other room.
     private mutating func nameEnd(
-        _ name: String, _ mark: String = "", of points: [Layout.Place], _ style: Style, on buffer: inout Buffer
+        _ name: String, _ mark: String = "", of points: [Layout.Place], under label: Layout.LabelPlace? = nil,
+        _ style: Style, on buffer: inout Buffer
     ) {
         guard let exit = exit(of: Layout.Path(points: points)) else { return }
         let lead = mark.isEmpty ? "" : mark + " "
@@ -111,6 +116,11 @@ struct GraphBorders {
             if write(name, at: exit.cell, of: exit, style, on: &buffer) { return }
         }
         defer { covering = .none }
+        if rows == 0, let label {
+            covering = .label(label)
+            let short = names.first { TextWidth.columns($0) <= Self.overLabel } ?? names[0]
+            if write(short, at: exit.cell, of: exit, style, on: &buffer) { return }
+        }
         for least in [Covering.receding, .any] {
             covering = least
             for cell in cells where write(names[0], at: cell, of: exit, style, on: &buffer) { return }
@@ -131,7 +141,8 @@ struct GraphBorders {
         for edge in leaving where edge != refused {
             let name = model.machine.structure.seenName(of: pairs[edge].to)
             if isOfCurrent {
-                nameEnd(name, of: layout.edges[edge].points, model.theme[.legal], on: &buffer)
+                let line = layout.edges[edge]
+                nameEnd(name, of: line.points, under: line.label, model.theme[.legal], on: &buffer)
             } else if let exit = exit(of: layout.edges[edge]) {
                 write(name, at: exit.cell, of: exit, model.theme[.receding], on: &buffer)
             }
@@ -184,7 +195,10 @@ struct GraphBorders {
             }
         let found = places.first { isFree(Rect(x: $0.x, y: cell.y, width: width, height: 1), for: exit, buffer) }
         guard let found else { return false }
-        taken.append(Rect(x: found.x - 1, y: cell.y, width: width + 2, height: 1))
+        let around = Rect(x: found.x - 1, y: cell.y, width: width + 2, height: 1)
+        taken.append(around)
+        // Behind the letters of a label it would be read as one of them.
+        if case .label = covering { buffer.fill(around.intersection(area), style: model.theme[.text]) }
         buffer.write(found.text, at: Point(x: found.x, y: cell.y), style: style)
         return true
     }
@@ -206,10 +220,15 @@ struct GraphBorders {
     }
 
     private func mayCover(_ cell: Cell, at point: Point) -> Bool {
-        guard covering != .none, cell.arms.runsDown, covering == .any || cell.style == model.theme[.receding] else {
-            return false
+        switch covering {
+        case .none: return false
+        case .label(let label):
+            let start = place(Layout.Place(x: label.x, y: label.y))
+            return point.y == start.y && (start.x..<start.x + label.width).contains(point.x)
+        case .receding where cell.style != model.theme[.receding]: return false
+        case .receding, .any:
+            return cell.arms.runsDown && cell.style != model.theme[.lit] && !isOnNews(point)
         }
-        return cell.style != model.theme[.lit] && !isOnNews(point)
     }
 
     /// Whether the line of the last step or of a refusal is there: in few colours it may look like those that recede.
@@ -241,6 +260,8 @@ struct GraphBorders {
     /// Columns of a name at the border, and of a piece of one.
     private static let widest = 24
     private static let narrowest = 4
+    /// Those of one over the label of its line.
+    private static let overLabel = 8
 
     private func arrow(_ side: Side) -> String {
         let marks = Marks(model.settings.glyphs)

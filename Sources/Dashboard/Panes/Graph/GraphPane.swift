@@ -93,7 +93,8 @@ extension Model {
         }
         if let steps = graph.scope.focus?.steps {
             parts.append(PaneWords.part(graph.states.count, of: machine.structure.states.count))
-            parts.append(PaneWords.around(name, steps: steps))
+            let isOnward = graph.extent.around?.hidesWhatLeads(to: viewedState) ?? false
+            parts.append(PaneWords.around(name, steps: steps, isOnward: isOnward))
         }
         parts += [chosenZoom, drawingInProgress].compactMap(\.self)
         if graph.scope.zoom == .dots {

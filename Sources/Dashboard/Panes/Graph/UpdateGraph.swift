@@ -102,6 +102,7 @@ extension Model {
         } else {
             show(scene)
         }
+        if !isZoomChosen, !graph.drawing.isUnderWay { fittedGraph = graph }
     }
 
     /// Shows a drawing, at the zoom at which it fits.
@@ -190,11 +191,19 @@ extension Model {
         (zoom, isZoomChosen, writing) = (next, true, .whole)
     }
 
-    /// The zoom is again the one that fits.
+    /// The zoom is again the one that fits, in the drawing that was found for it where nothing has changed since.
     private mutating func fitAgain() {
         (zoom, isZoomChosen, writing) = (.full, false, .whole)
-        // What is drawn may be of that zoom, and not fit.
-        graph.layout = nil
+        guard var found = fittedGraph, found.rooms == arrangement.rooms, found.scope.focus == scope.focus,
+            found.vocabulary == vocabulary
+        else {
+            // What is drawn may be of that zoom, and not fit.
+            graph.layout = nil
+            return
+        }
+        found.wish = graph.wish + 1
+        graph.await(found)
+        show(found)
     }
 
     /// From all states to the neighbours of the one in view, two steps, three, and back to all.
@@ -204,6 +213,12 @@ extension Model {
         // The neighbours of one are drawn as boxes: as large as they fit.
         if zoom == .dots { (zoom, isZoomChosen, writing) = (.full, false, .whole) }
         let name = machine.structure.seenName(of: viewedState)
-        announcement = focusSteps.map { Announcements.drawn(around: name, steps: $0) } ?? Announcements.allDrawn
+        announcement =
+            focusSteps.map { steps in
+                let focus = GraphScope.Focus(centre: viewedState, steps: steps)
+                let near = Neighbourhood(focus, structure: machine.structure)
+                return Announcements.drawn(
+                    around: name, steps: steps, isOnward: near.hidesWhatLeads(to: viewedState))
+            } ?? Announcements.allDrawn
     }
 }

@@ -247,6 +247,24 @@ struct GraphBordersTests {
         #expect(rows(model).joined().contains("▾ other"), "\(rows(model))")
     }
 
+    @Test(
+        "D9 where the label of a line out of the present state reaches the border its target is named over the end of that"
+    )
+    func overLabel() throws {
+        let structure = StructureRecord(
+            states: ["start", "CheckError"].map { StateRecord(name: $0) },
+            edges: [EdgeRecord(from: 0, to: 1, request: .event(0))], events: ["SIGN_IN_WITH_REDIRECT"])
+        var model = Samples.model(structure, state: 0, size: Size(width: 44, height: 14))
+        let boxes = [(2, 1), (70, 1)].map { Layout.Box(x: $0.0, y: $0.1, width: 15, height: 3) }
+        let line = Layout.Path(
+            points: [Layout.Place(x: 16, y: 2), Layout.Place(x: 70, y: 2)],
+            label: Layout.LabelPlace(x: 18, y: 2, width: 24))
+        model.graph.layout = Layout(width: 85, height: 5, nodes: boxes, edges: [line], direction: .right)
+        model.graph.follow(0)
+        let row = try #require(rows(model).first { $0.contains("start") })
+        #expect(row.contains("─SIGN_IN_WITH") && row.hasSuffix(" …ckError ▸"), "\(row)")
+    }
+
     @Test("D9 where not all have room, the lines of the present state are named first")
     func present() throws {
         var model = model(here: 1)
