@@ -50,6 +50,17 @@ struct FindingsTests {
         #expect(model.mode == .overlay(.findings(chosen: 0)) && !isRed())
     }
 
+    @Test("on dots it stands between the mark and the name, as in a box: whether the state was visited is seen too")
+    func markedOnDots() {
+        var model = model()
+        model.press(.character("-"), .character("-"))
+        model.finishLayout(model.settle())
+        #expect(text(model).contains("·!registering"), "\(text(model))")
+        let registering = model.machine.structure.states.firstIndex { $0.name == "registering" }
+        model.machine.visited.insert(registering ?? 0)
+        #expect(text(model).contains("○!registering"))
+    }
+
     @Test("a line with a finding has an open head")
     func line() {
         let heads = { (model: Model) in

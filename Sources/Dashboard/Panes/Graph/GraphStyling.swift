@@ -4,7 +4,9 @@ import Screen
 
 /// How each box and edge of the graph looks for what the machine is doing now.
 struct GraphStyling {
-    /// What is written in each box: a mark, and the name.
+    /// Of each box what its state is to the machine, a blank for one that was merely visited.
+    private(set) var stateMarks: [String] = []
+    /// What is written in each box: that mark, and the name.
     private(set) var names: [String] = []
     private(set) var nodes: [NodeLook] = []
     private(set) var notes: [[NoteLook]] = []
@@ -63,6 +65,7 @@ struct GraphStyling {
         uses = model.showsHeat ? model.shownFigures.uses(of: structure) : [:]
         most = (model.shownFigures.most.visits, uses.values.max() ?? 0)
         for (box, state) in model.graph.states.enumerated() {
+            stateMarks.append(mark(of: state))
             names.append("\(lead(of: state))\(model.graph.names[box])\(startMark(of: state))")
             nodes.append(look(of: state))
             notes.append(model.graph.notes[box].map { look(of: $0, in: state) })

@@ -5,8 +5,16 @@ import Screen
 /// The whole machine on one pane: a dot a state, the ways out of the state in view, and names where there is room.
 struct OverviewView {
     private let scene: OverviewScene
+    /// The names that stand right of their dots, with a cell between them.
+    private let namesBeside: [Int: PlacedName]
 
-    private init(_ scene: OverviewScene) { self.scene = scene }
+    private init(_ scene: OverviewScene) {
+        self.scene = scene
+        let beside = scene.names.filter {
+            $0.start == Point(x: scene.dots[$0.box].x + 2, y: scene.dots[$0.box].y)
+        }
+        namesBeside = Dictionary(beside.map { ($0.box, $0) }, uniquingKeysWith: { one, _ in one })
+    }
 
     private var model: Model { scene.model }
 
@@ -52,8 +60,7 @@ struct OverviewView {
         let isTarget = line.mark == .target
         guard let box = model.graph.place(of: isTarget ? line.pair.to : line.pair.from) else { return }
         let dot = scene.dots[box]
-        let name = scene.names.first { $0.box == box && $0.start == Point(x: dot.x + 2, y: dot.y) }
-        let place = Point(x: isTarget ? dot.x - 1 : dot.x + 2 + (name?.width ?? -1), y: dot.y)
+        let place = Point(x: isTarget ? dot.x - 1 : dot.x + 2 + (namesBeside[box]?.width ?? -1), y: dot.y)
         guard scene.area.contains(place), buffer.isBlank(Rect(x: place.x, y: place.y, width: 1, height: 1)) else {
             return
         }
@@ -64,15 +71,15 @@ struct OverviewView {
         if let glyph { buffer.put(Cell(glyph, style: line.look.line.style), at: place) }
     }
 
+    private func hasFinding(_ box: Int) -> Bool { model.findings.states.contains(model.graph.states[box]) }
+
     private func drawDot(_ box: Int, on buffer: inout Buffer) {
-        guard let mark = scene.looks.names[box].unicodeScalars.first else { return }
         let state = model.graph.states[box]
-        let isBlank = mark == " "
-        let marks = Marks(model.settings.glyphs)
-        // As in a box a finding has a mark of its own: its colour says nothing alone.
-        let hasFinding = model.findings.states.contains(state) && !model.machine.isCurrent(state)
-        let other = hasFinding ? marks.finding : isBlank ? marks.moved : nil
-        let glyph = other?.unicodeScalars.first ?? mark
+        let (mark, marks) = (scene.looks.stateMarks[box], Marks(model.settings.glyphs))
+        // A finding has a mark of its own, as its colour says nothing alone; where the machine is matters more.
+        let isFinding = hasFinding(box) && !model.machine.isCurrent(state) && namesBeside[box] == nil
+        let text = isFinding ? marks.finding : mark == " " ? marks.moved : mark
+        guard let glyph = text.unicodeScalars.first else { return }
         let look = scene.looks.nodes[box]
         let style =
             model.looksRefused(state) ? model.theme[.ghost] : state == model.selection ? look.name : look.border.style
@@ -105,7 +112,8 @@ struct OverviewView {
         // Around a selected state its neighbours are what a person looks for.
         let isQuiet = [.receding, .unvisited].contains { look == model.theme[$0] }
         let isLoud = isQuiet && scene.ranks[name.box].isNeighbour && model.selection != nil
-        buffer.write(text(of: name), at: name.start, style: isLoud ? model.theme[.text] : look, limit: name.width)
+        let style = isLoud ? model.theme[.text] : look
+        buffer.write(text(of: name), at: name.start, style: style, limit: name.width)
         // A line that the name is written over would look like a part of it.
         for x in [name.start.x - 1, name.start.x + name.width] {
             let cell = Point(x: x, y: name.start.y)
@@ -113,6 +121,12 @@ struct OverviewView {
                 continue
             }
             buffer.put(Cell(" ", style: model.theme[.text]), at: cell)
+        }
+        // As in a box it stands between the mark and the name.
+        if hasFinding(name.box), namesBeside[name.box] != nil {
+            let style = isQuiet ? style : scene.looks.nodes[name.box].border.style
+            let place = Point(x: name.start.x - 1, y: name.start.y)
+            buffer.write(Marks(model.settings.glyphs).finding, at: place, style: style)
         }
     }
 }
