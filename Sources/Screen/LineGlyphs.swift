@@ -4,9 +4,9 @@ public enum GlyphSet: Sendable, Hashable {
 }
 
 extension GlyphSet {
-    /// The ASCII glyph that stands for a scalar: itself, a kindred one, or `?`.
+    /// The ASCII glyph that stands for a scalar: itself, a kindred one, the letter without its marks, or `?`.
     static func ascii(for scalar: Unicode.Scalar) -> Unicode.Scalar {
-        scalar.isASCII ? scalar : asciiKin[scalar] ?? "?"
+        scalar.isASCII ? scalar : asciiKin[scalar] ?? LetterKin.ascii(for: scalar) ?? "?"
     }
 
     private static let asciiKin: [Unicode.Scalar: Unicode.Scalar] = [

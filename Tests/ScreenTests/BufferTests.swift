@@ -192,6 +192,29 @@ import Testing
         #expect(plain[Point(x: 2, y: 0)]?.marks == [] && plain[Point(x: 3, y: 0)]?.style == bold)
     }
 
+    @Test("D19 letters beyond ASCII become those that a reader takes them for, in as many columns")
+    func lettersInASCII() {
+        func plain(_ text: String) -> String {
+            var buffer = Buffer(size: Size(width: TextWidth.columns(text), height: 1))
+            buffer.write(text, at: Point(x: 0, y: 0), style: .plain)
+            return buffer.inASCII().text
+        }
+        #expect(plain("état e\u{301}tat Größe fødsel ıŞ Łódź ț") == "etat etat Grose fodsel iS Lodz t")
+        #expect(plain("жду Ждёт ПОДЪЁМ Їжак") == "jdu Jdet POD'EM Ijak")
+        #expect(plain("κλειδωμένη Θύρα") == "kleidomeni Tyra")
+        #expect(plain("待 שלום ♞") == "?? ???? ?")
+    }
+
+    @Test("D19 each letter of Latin-1 and Latin Extended-A, of Greek and of Russian has one of ASCII")
+    func everyLetterInASCII() {
+        let ranges: [ClosedRange<UInt32>] = [
+            0xc0...0xd6, 0xd8...0xf6, 0xf8...0x17f, 0x386...0x386, 0x388...0x38a,
+            0x38c...0x38c, 0x38e...0x3a1, 0x3a3...0x3ce, 0x400...0x45f,
+        ]
+        let without = ranges.joined().compactMap(Unicode.Scalar.init).filter { GlyphSet.ascii(for: $0) == "?" }
+        #expect(without.map { String($0) } == [])
+    }
+
     @Test("text ends the lines where it stands, and a line replaces text")
     func textAndLines() {
         var buffer = Buffer(size: Size(width: 3, height: 1))
