@@ -32,6 +32,8 @@ package enum VerdictWords {
     package static func leads(by passed: String?, to ends: String) -> String {
         passed.map { "\($0), then \(ends)" } ?? ends
     }
+    /// The states of which guards choose one.
+    package static func either(_ states: [String]) -> String { states.joined(separator: " or ") }
     package static let closureDecides = "a closure decides"
     package static let unknown = "unknown until it is asked for"
 

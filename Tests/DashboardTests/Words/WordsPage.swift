@@ -334,6 +334,7 @@ enum WordsPage {
                 VerdictWords.notHandled("push", in: "closed"), VerdictWords.unmet([nil]),
                 VerdictWords.unmet(["isReady"]), VerdictWords.unmet(["isReady", nil, "isFull"]),
                 VerdictWords.unmet(["isReady"], event: "push"),
+                VerdictWords.either(["open", "closed"]),
                 VerdictWords.held(VerdictWords.unmet(["isReady"]), VerdictWords.untilItHolds),
                 VerdictWords.ignored("go", untilTurned: ["k isReady"]),
                 VerdictWords.turns(["r isReady", "f isFull"]),

@@ -19,10 +19,20 @@ struct Remark: Hashable {
     var warning: Warning?
     /// Who brings it about.
     var sender: String?
+    /// Where what is held back would lead, behind all else. It takes no room from anything: what is left over is enough or it is not shown.
+    var goal: RequestName?
 
     static let nothing = Remark()
 
-    var isEmpty: Bool { self == .nothing }
+    /// Whether nothing is said that must be seen.
+    var isEmpty: Bool { withoutGoal == .nothing }
+
+    /// What has its room.
+    var withoutGoal: Remark {
+        var needed = self
+        needed.goal = nil
+        return needed
+    }
 
     /// Whether it says where something leads, or comes from.
     private var isTarget: Bool { isEnd || !lead.isEmpty }
@@ -30,14 +40,16 @@ struct Remark: Hashable {
     /// All of it.
     var whole: String {
         let said = introduction + lead + text + ending + warningWords
-        return sender.map { VerdictWords.brought(said, by: $0) } ?? said
+        let words = sender.map { VerdictWords.brought(said, by: $0) } ?? said
+        guard let goal else { return words }
+        return words.isEmpty ? goal.whole : "\(words) \(goal.whole)"
     }
 
     /// The columns that it has beside a name, however long that is: of where it leads the end, of guards as much as tells
     /// something, and what a person must not miss. All else has what the name leaves, but for what is short.
     var leastColumns: Int {
         guard warning != nil || isTarget else {
-            let brief = shortened(to: NameCuts.shortestRemark)
+            let brief = withoutGoal.shortened(to: NameCuts.shortestRemark, "")
             let columns = TextWidth.columns(brief.whole)
             return isOfGuards || columns <= NameCuts.shortestRemark ? min(columns, NameCuts.shortestRemark) : 0
         }
@@ -48,7 +60,7 @@ struct Remark: Hashable {
     /// What is said of remarks in so many columns: where those of rows that lead elsewhere would look the same, what differs is shown.
     /// Who brings it about goes first; that a target is final, or that data are lost, is cut last.
     static func fitted(_ remarks: [Remark], to columns: Int, _ ellipsis: String) -> [String] {
-        let shown = remarks.map { $0.shortened(to: columns) }
+        let shown = remarks.map { $0.shortened(to: columns, ellipsis) }
         let tails = shown.map { $0.tail(in: columns) }
         var fitted = shown.map(\.whole)
         for tail in Set(tails) {
@@ -77,14 +89,28 @@ struct Remark: Hashable {
 
     /// Without who brings it about, and without the words around the names of guards, as far as there is no room for them: names that
     /// have none either are marked as they are behind an event, and cut.
-    private func shortened(to columns: Int) -> Remark {
-        var shown = self
+    private func shortened(to columns: Int, _ ellipsis: String) -> Remark {
+        if goal != nil, withoutGoal.columns < columns { return cuttingGoal(to: columns, ellipsis) }
+        var shown = withoutGoal
         func hasRoom() -> Bool { TextWidth.columns(shown.whole) <= columns }
         if !hasRoom() { shown.sender = nil }
         guard isOfGuards, !hasRoom() else { return shown }
         shown.introduction = ""
         if !hasRoom() { (shown.introduction, shown.ending) = ("[", "]") }
         return columns < NameCuts.shortestRemark && !hasRoom() ? .nothing : shown
+    }
+
+    private var columns: Int { TextWidth.columns(whole) }
+
+    /// With as much of the goal as has room behind all else: its end, or none of it.
+    private func cuttingGoal(to columns: Int, _ ellipsis: String) -> Remark {
+        var shown = self
+        let excess = self.columns - columns
+        guard excess > 0, let target = goal?.target else { return shown }
+        let room = TextWidth.columns(target) - excess
+        guard room >= NameCuts.shortestTarget else { return withoutGoal }
+        shown.goal?.target = TextWidth.cutFront(target, to: room, ellipsis: ellipsis)
+        return shown
     }
 
     /// What stays whole at the end of so many columns, where the rest is cut.
@@ -123,12 +149,12 @@ struct Remark: Hashable {
 }
 
 extension Remark {
-    /// What is said of an event whose guards are false.
-    init(unmet guards: [String?]) {
+    /// What is said of an event whose guards are false, and where it would lead.
+    init(unmet guards: [String?], goal: RequestName? = nil) {
         if let named = VerdictWords.named(guards) {
-            self.init(text: named.names, introduction: named.introduction, ending: named.ending)
+            self.init(text: named.names, introduction: named.introduction, ending: named.ending, goal: goal)
         } else {
-            self.init(text: VerdictWords.unmet(guards))
+            self.init(text: VerdictWords.unmet(guards), goal: goal)
         }
     }
 }

@@ -25,7 +25,8 @@ enum TransitionText {
             let isSwitch = model.machine.entry(changedBy: request) != nil
             let text = isSwitch ? VerdictWords.noEffect : VerdictWords.ignored
             return (marks.ignored, Remark(text: text), .receding)
-        case .unmet(let guards): return (marks.ignored, Remark(unmet: guards), .receding)
+        case .unmet(let guards):
+            return (marks.ignored, Remark(unmet: guards, goal: goal(of: request, model)), .receding)
         case .unknown:
             let target = structure.declaredTarget(of: request, from: model.machine.current)
             let warning = target.flatMap(structure.warning)
@@ -47,9 +48,29 @@ enum TransitionText {
         case .redirected(let target): return VerdictWords.redirects(to: structure.seenName(of: target))
         case .refused(let refusal): return RefusalWords(refusal, in: structure).reason
         case .ignored: return VerdictWords.notHandled(name, in: here)
-        case .unmet(let guards): return VerdictWords.unmet(guards, event: name)
+        case .unmet(let guards):
+            let goal = goal(of: request, model)?.target
+            return VerdictWords.unmet(guards, event: goal.map { RequestName(name: name, target: $0).whole } ?? name)
         case .unknown: return VerdictWords.unknown
         }
+    }
+
+    /// Where an event that a guard holds back is declared to lead; nil where its name says that, or where it leads nowhere.
+    private static func goal(of request: RequestRecord, _ model: Model) -> RequestName? {
+        let (structure, current) = (model.machine.structure, model.machine.current)
+        guard case .event = request, structure.requestName(of: request).target == nil else { return nil }
+        var seen = Set<Int>()
+        let declared = current.flatMap { structure.declaredTargets(of: request, from: $0) }.filter {
+            seen.insert($0).inserted
+        }
+        guard let first = declared.first else { return nil }
+        let entered = structure.states(enteredWith: first, from: current, by: request)
+        // Several that are not entered together are what guards choose from.
+        let isOneStep = Set(declared).isSubset(of: entered)
+        let names = (isOneStep ? entered : declared).map { structure.seenName(of: $0) }
+        return RequestName(
+            name: "", target: isOneStep ? HeaderWords.states(names) : VerdictWords.either(names),
+            arrow: Marks(model.settings.glyphs).arrow)
     }
 
     /// Who brings about what nobody can ask for, and where it leads.

@@ -104,12 +104,12 @@ enum TransitionsView {
         }
         guard let rule = rows.firstIndex(of: .rule) else { return lines }
         let below = lines.indices.dropFirst(rule + 1).filter { lines[$0].isJudged && !lines[$0].remark.isEmpty }
-        let alike = Dictionary(grouping: below) { lines[$0].mark + lines[$0].remark.whole }.values.filter {
+        let alike = Dictionary(grouping: below) { lines[$0].mark + lines[$0].remark.withoutGoal.whole }.values.filter {
             $0.count > 1
         }
         guard let most = alike.max(by: { ($0.count, $1[0]) < ($1.count, $0[0]) }) else { return lines }
-        (lines[rule].mark, lines[rule].remark) = (lines[most[0]].mark, lines[most[0]].remark)
-        for index in most { lines[index].remark = .nothing }
+        (lines[rule].mark, lines[rule].remark) = (lines[most[0]].mark, lines[most[0]].remark.withoutGoal)
+        for index in most { lines[index].remark = Remark(goal: lines[index].remark.goal) }
         return lines
     }
 
@@ -129,7 +129,7 @@ enum TransitionsView {
         var isJudged = false
 
         var nameColumns: Int { TextWidth.columns(name.whole) }
-        var remarkColumns: Int { TextWidth.columns(remark.whole) }
+        var remarkColumns: Int { TextWidth.columns(remark.withoutGoal.whole) }
     }
 
     /// What is written in a row.

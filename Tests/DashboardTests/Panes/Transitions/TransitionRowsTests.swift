@@ -400,6 +400,56 @@ struct TransitionRowsTests {
                 && Remark(text: "no transition").leastColumns == 0)
     }
 
+    @Test("D2 what a guard holds back says where it would lead, behind the verdict, and gives way to all else")
+    func goalsBehindGuards() {
+        let goal = RequestName(name: "", target: "the.open.door")
+        let remarks = [Remark(unmet: ["isReady"], goal: goal), Remark(unmet: [nil], goal: goal), Remark(goal: goal)]
+        func fitted(_ columns: Int) -> [String] { Remark.fitted(remarks, to: columns, "…") }
+        #expect(
+            fitted(39) == [
+                "guard isReady is false → the.open.door", "a guard is false → the.open.door", "→ the.open.door",
+            ])
+        #expect(
+            fitted(32) == ["guard isReady is false → …n.door", "a guard is false → the.open.door", "→ the.open.door"])
+        #expect(fitted(25) == ["guard isReady is false", "a guard is false", "→ the.open.door"])
+        #expect(fitted(10) == ["[isReady]", "a guard i…", "→ …en.door"] && fitted(8)[2] == "")
+        for columns in 0...40 { #expect(fitted(columns).allSatisfy { TextWidth.columns($0) <= columns }) }
+        #expect(remarks[2].isEmpty && remarks[2].leastColumns == 0 && remarks[0].leastColumns == 8)
+    }
+
+    /// From a to b behind one guard, to c or d behind two, to d behind the same as to b.
+    private func guarded(_ answers: [RequestRecord: Verdict], side: Int) -> Model {
+        let structure = StructureRecord(
+            states: ["start", "opened", "closing", "done"].map { StateRecord(name: $0) },
+            edges: [
+                EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 0, to: 2, request: .event(1)),
+                EdgeRecord(from: 0, to: 3, request: .event(1)), EdgeRecord(from: 0, to: 3, request: .event(2)),
+            ], events: ["go", "leave", "end"].map { DeclaredEvent($0) })
+        var model = Samples.model(structure, state: 0, size: Size(width: 120, height: 40))
+        model.settings.panes.side = side
+        model.answer(answers)
+        return model
+    }
+
+    @Test(
+        "D2 in the list a row whose guard is false names its target where there is room, one that the rule speaks for too"
+    )
+    func goalsInTheList() {
+        let answers: [RequestRecord: Verdict] = [
+            .event(0): .unmet(guards: ["isReady"]), .event(1): .unmet(guards: ["isReady", "isFull"]),
+            .event(2): .unmet(guards: ["isReady"]),
+        ]
+        let text = guarded(answers, side: 70).text
+        #expect(text.contains("╶╴ ∅ guard isReady is false"), "\(text)")
+        #expect(text.contains(#/∅ go +→ opened/#) && text.contains(#/∅ end +→ done/#), "\(text)")
+        #expect(text.contains(#/∅ leave +guards isReady, isFull are false → closing or done/#), "\(text)")
+        var few = guarded([.event(1): .unmet(guards: ["isReady"])], side: 30)
+        #expect(few.text.contains("∅ leave isReady is false") && !few.text.contains("→ closing"), "\(few.text)")
+        few.press(.character("2"), .end)
+        let detail = few.text.split(separator: "\n").compactMap { $0.split(separator: "│").last }.joined()
+        #expect(detail.contains("leave → closing"), "\(few.text)")
+    }
+
     @Test("D2 targets that end alike are told apart beside short names too")
     func alikeTargets() {
         let names = ["a", "the.northern.customer.settings.details", "the.southern.customer.settings.details", "b"]
