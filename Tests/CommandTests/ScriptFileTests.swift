@@ -53,11 +53,11 @@ struct ScriptFileTests {
         }
         let first = try run("key Space x Enter\nwait 20ms\n")
         #expect(first.status == 0 && first.errors.isEmpty, "\(first.errors)")
-        for lines in ["key Space x Enter\n", "key Space x Enter\nwait 20ms\n", "key Space x Enter\nkey Esc\n"] {
+        for lines in ["key Space x Enter\n", "key Space x Enter\nwait 20ms\n", "key Space x Enter\nkey Enter\n"] {
             let again = try run(lines)
             #expect(again.status == 2 && again.errors.hasSuffix(" exists and was not replaced\n"), "\(again.errors)")
         }
-        let replacing = try run("key Space x Enter\nkey Enter\n")
+        let replacing = try run("key Space x Enter\nkey r\n")
         #expect(replacing.status == 0 && replacing.errors.isEmpty, "\(replacing.errors)")
     }
 

@@ -115,20 +115,19 @@ extension FooterView {
     private static func drawOverwrite(
         _ file: ExportFile, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
     ) {
-        let (back, short) = (" \(Hints.back)", Key.enter.label(model.settings.glyphs))
-        func keys(_ enter: String, _ replace: String, _ back: String) -> [Piece] {
-            [
-                .key(enter, [.enter]), .answer(" \(replace)  ", [.enter]),
-                .key(Key.escape.label(.ascii), [.escape]), .answer(back, [.escape]),
-            ]
+        let glyphs = model.settings.glyphs
+        func answer(_ key: Key, _ text: String) -> [Piece] {
+            [.key(key.label(glyphs), [key])] + (text.isEmpty ? [] : [.answer(" \(text)", [key])])
         }
-        let enter = Key.enter.label(.ascii)
+        func replace(_ text: String) -> [Piece] { answer(CopyWords.replaceKey, text) + [Piece(text: "  ")] }
+        let rename = answer(CopyWords.renameKey, CopyWords.rename)
+        let either = answer(CopyWords.renameKey, "") + [Piece(text: Questions.or)] + answer(.escape, CopyWords.rename)
         // The keys stay in sight, however long the path is, and its end, which tells which one it is.
         let wordings: [(asked: (String) -> String, keys: [Piece], path: Int)] = [
-            (CopyWords.exists, keys(enter, CopyWords.replace, back), leastPath),
-            (CopyWords.exists, keys(enter, CopyWords.replaceInShort, back), leastPathInShort),
-            (CopyWords.existsInShort, keys(short, CopyWords.replaceInShort, back), leastPathInShort),
-            (CopyWords.existsInShort, keys(short, CopyWords.replaceInShort, ""), leastPathInShort),
+            (CopyWords.exists, replace(CopyWords.replace) + either, leastPath),
+            (CopyWords.exists, replace(CopyWords.replaceInShort) + rename, leastPathInShort),
+            (CopyWords.existsInShort, replace(CopyWords.replaceInShort) + rename, leastPathInShort),
+            (CopyWords.existsInShort, replace(CopyWords.replaceInShort) + answer(.escape, ""), leastPathInShort),
         ]
         for (asked, keys, least) in wordings {
             let room = line.room - TextWidth.columns(asked("")) - columns(keys)
@@ -136,7 +135,7 @@ extension FooterView {
             let path = TextWidth.cutFront(file.path, to: room, ellipsis: buffer.glyphs.ellipsis)
             return write([Piece(text: asked(path))] + keys, model.theme, at: &line, on: &buffer)
         }
-        write(keys(short, CopyWords.replaceInShort, back), model.theme, at: &line, on: &buffer)
+        write(replace(CopyWords.replaceInShort) + answer(.escape, ""), model.theme, at: &line, on: &buffer)
     }
 
     /// Columns of a path that tell which one it is, and which at least remind of it.

@@ -1,3 +1,5 @@
+import Screen
+
 /// What is said of texts that are copied and of files that are written.
 package enum CopyWords {
     package static let graph = "the graph"
@@ -11,8 +13,12 @@ package enum CopyWords {
     package static let nextInShort = "format"
     package static let otherEnding = "end it as one of these"
     package static let begunLater = "the beginning of the session is no longer known"
+    /// What answers that it may go, and the letters by which they are remembered.
     package static let replace = "replace it"
     package static let replaceInShort = "replace"
+    package static let replaceKey = Key.character("r")
+    package static let rename = "new name"
+    package static let renameKey = Key.character("n")
 
     package static func copied(_ what: String) -> String { "\(what) is on the clipboard" }
     package static func kept(_ what: String, in path: String) -> String {

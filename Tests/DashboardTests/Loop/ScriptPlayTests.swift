@@ -275,7 +275,7 @@ struct ScriptPlayTests {
 
     @Test("D12 D17 the key that follows answers whether a file may go; what is written then is no failure")
     func fileReplaced() throws {
-        var play = Play(exits: true, Self.export + [.key(.enter)])
+        var play = Play(exits: true, Self.export + [.key(.enter), .key(.character("r"))])
         try play.tell(.exists)
         #expect(play.files.map(\.replaces) == [false, true] && !play.model.isFinished)
         try play.tell(.written(path: "a.svg"))

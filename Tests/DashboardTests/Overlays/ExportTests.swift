@@ -127,21 +127,28 @@ struct ExportTests {
         let file = file(in: model, "a.svg")
         // Enter together with the news answers no question that was seen.
         _ = model.update([.work(.text(.saved(.exists, file))), .input(.key(.enter))], at: model.now)
-        #expect(model.mode == .question(.overwrite(file)) && model.text.contains("a.svg exists; Enter replace it"))
+        #expect(
+            model.mode == .question(.overwrite(file))
+                && model.text.contains("a.svg exists; r replace it  n or Esc new name"))
+        #expect(model.press(.enter).isEmpty && model.mode == .question(.overwrite(file)), "the key that asked")
         var replaced = file
         replaced.replaces = true
-        #expect(model.press(.enter) == [.text(.save(replaced))])
+        #expect(model.press(.character("r")) == [.text(.save(replaced))])
         let long = self.file(in: model, String(repeating: "folder/", count: 30) + "last.svg")
         _ = model.update([.work(.text(.saved(.exists, long)))], at: model.now)
-        #expect(model.text.contains("/folder/last.svg exists; Enter replace it  Esc back"))
+        #expect(model.text.contains("/last.svg exists; r replace it  n or Esc new name"))
         let rows = [
-            (40, " …t.svg exists; Enter replace  Esc back"), (30, " …st.svg? ⏎ replace  Esc back"),
-            (24, " …t.svg? ⏎ replace  Esc"),
+            (40, " …ast.svg exists; r replace  n new name"), (30, " ….svg? r replace  n new name"),
+            (24, " …t.svg? r replace  Esc"),
         ]
         for (width, row) in rows {
             model.resize(screen: Size(width: width, height: 12))
             #expect(model.text.split(separator: "\n").last.map(String.init) == row)
         }
+        model.press(.character("n"))
+        #expect(model.mode == .overlay(.export(ExportEdit(line: LineEditor(long.path)))))
+        model.press(.escape)
+        _ = model.update([.work(.text(.saved(.exists, long)))], at: model.now)
         model.press(.escape)
         #expect(model.mode == .overlay(.export(ExportEdit(line: LineEditor(long.path)))))
         model.press(.escape)

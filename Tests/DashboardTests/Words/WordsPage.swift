@@ -197,7 +197,7 @@ enum WordsPage {
             "Texts that are copied, and files",
             [
                 CopyWords.graph, CopyWords.nothing, CopyWords.noFiles, CopyWords.drawing, CopyWords.exportTitle,
-                CopyWords.replace, CopyWords.replaceInShort, CopyWords.file,
+                CopyWords.replace, CopyWords.replaceInShort, CopyWords.rename, CopyWords.file,
                 CopyWords.copied(CopyWords.state("closed")),
                 CopyWords.kept(CopyWords.error, in: "/tmp/stateloupe.x7.txt"), CopyWords.line, CopyWords.value,
                 CopyWords.machine, CopyWords.session, CopyWords.otherEnding, CopyWords.begunLater, CopyWords.next,
