@@ -2,8 +2,8 @@ import GraphLayout
 import Screen
 
 extension MachineDrawing {
-    /// The drawing as lines of text: boxes, names, lines, arrowheads and labels, and a mark before the name of the state
-    /// in which the machine begins, nothing else. In ASCII all but the names and labels is ASCII.
+    /// The drawing as lines of text: boxes, those of final states double, names, lines, arrowheads and labels, and a mark before the name
+    /// of the state in which the machine begins, nothing else. In ASCII all but the names and labels is ASCII.
     package func text(_ glyphs: GlyphSet, start: StartMark = .dot) -> String {
         var blocks: [String] = []
         writeText(glyphs, start: start) { blocks.append($0) }
@@ -16,7 +16,7 @@ extension MachineDrawing {
     package func writeText<Failure: Error>(
         _ glyphs: GlyphSet, start: StartMark = .dot, _ write: (String) throws(Failure) -> Void
     ) throws(Failure) {
-        var rows = TextRows(layout, words: words(glyphs, start), glyphs: glyphs)
+        var rows = TextRows(layout, doubleBoxes: machine.finals, words: words(glyphs, start), glyphs: glyphs)
         try rows.write(write)
     }
 

@@ -20,6 +20,8 @@ package struct MachineGraph {
     package internal(set) var labelLines: [[String]]
     /// The box of the state in which the machine begins, marked before its name; nil where it is not drawn.
     package let start: Int?
+    /// For each box whether it is that of a final state.
+    let finals: [Bool]
 
     package init(_ structure: StructureRecord, limits: WordLimits = WordLimits()) {
         let outline = MachineOutline(structure)
@@ -35,6 +37,7 @@ package struct MachineGraph {
         labelLines = labels
         let start = outline.box(of: structure.initial)
         self.start = start
+        finals = outline.states.map { structure.states[$0].isFinal }
         graph = Graph(
             nodes: outline.states.map { state in
                 Graph.Node(

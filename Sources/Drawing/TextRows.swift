@@ -24,12 +24,21 @@ struct TextRows {
     private struct Run {
         let first: Int
         let last: Int
+        let isDouble: Bool
+    }
+
+    /// Where a line that runs down begins or ends.
+    private struct End {
+        let column: Int
+        let isDouble: Bool
     }
 
     private static let up: UInt8 = 1
     private static let down: UInt8 = 2
     private static let left: UInt8 = 4
     private static let right: UInt8 = 8
+    /// By how many bits the arms that are double are moved; each is among the others too.
+    private static let double: UInt8 = 4
     private static let blank: UInt8 = 32
     private static let newline: UInt8 = 10
     /// Bytes that are handed on at a time.
@@ -41,32 +50,39 @@ struct TextRows {
     private let glyphs: [[UInt8]]
     /// By their rows: what runs across, and the columns in which lines begin to run down, or end.
     private var across = RowQueue<Run>()
-    private var begins = RowQueue<Int>()
-    private var ends = RowQueue<Int>()
+    private var begins = RowQueue<End>()
+    private var ends = RowQueue<End>()
     private var words = RowQueue<Word>()
-    /// For each column how many lines run on to the next row, and the arms of a row through which they all run.
+    /// For each column how many lines run on to the next row, how many of them double, and the arms of a row through which they all run.
     private var running: [Int32]
+    private var runningDouble: [Int32]
     private var through: [UInt8]
 
-    init(_ layout: Layout, words: [Word], glyphs: GlyphSet) {
+    /// - Parameter doubleBoxes: for each box whether its border is double; those that it has no word of are not.
+    init(_ layout: Layout, doubleBoxes: [Bool] = [], words: [Word], glyphs: GlyphSet) {
         (width, height) = (layout.width, layout.height)
-        self.glyphs = (UInt8(0)..<16).map { Array(String(Self.arms($0).glyph(glyphs)).utf8) }
+        self.glyphs = (UInt8.min...UInt8.max).map { Array(String(Self.arms($0).glyph(glyphs)).utf8) }
         running = Array(repeating: 0, count: width)
+        runningDouble = running
         through = Array(repeating: 0, count: width)
-        for box in layout.nodes { add(box) }
+        for (number, box) in layout.nodes.enumerated() {
+            add(box, isDouble: doubleBoxes.indices.contains(number) && doubleBoxes[number])
+        }
         for path in layout.edges { add(path) }
         for word in words where word.columns > 0 { self.words.add(word, row: word.y, place: word.x) }
     }
 
     private static func arms(_ bits: UInt8) -> LineArms {
-        func weight(_ bit: UInt8) -> LineWeight { bits & bit == 0 ? .none : .light }
+        func weight(_ bit: UInt8) -> LineWeight {
+            bits & bit == 0 ? .none : bits & bit << double == 0 ? .light : .double
+        }
         return LineArms(up: weight(up), down: weight(down), left: weight(left), right: weight(right))
     }
 
-    private mutating func add(_ box: Layout.Box) {
+    private mutating func add(_ box: Layout.Box, isDouble: Bool) {
         let (endX, endY) = (box.x + box.width - 1, box.y + box.height - 1)
-        for y in [box.y, endY] { add(Layout.Place(x: box.x, y: y), Layout.Place(x: endX, y: y)) }
-        for x in [box.x, endX] { add(Layout.Place(x: x, y: box.y), Layout.Place(x: x, y: endY)) }
+        for y in [box.y, endY] { add(Layout.Place(x: box.x, y: y), Layout.Place(x: endX, y: y), isDouble) }
+        for x in [box.x, endX] { add(Layout.Place(x: x, y: box.y), Layout.Place(x: x, y: endY), isDouble) }
     }
 
     private mutating func add(_ path: Layout.Path) {
@@ -74,12 +90,14 @@ struct TextRows {
         for (one, two) in zip(path.points, path.points.dropFirst().dropLast() + [head]) { add(one, two) }
     }
 
-    private mutating func add(_ one: Layout.Place, _ two: Layout.Place) {
+    private mutating func add(_ one: Layout.Place, _ two: Layout.Place, _ isDouble: Bool = false) {
         if one.y == two.y, one.x != two.x {
-            across.add(Run(first: min(one.x, two.x), last: max(one.x, two.x)), row: one.y, place: one.x)
+            let run = Run(first: min(one.x, two.x), last: max(one.x, two.x), isDouble: isDouble)
+            across.add(run, row: one.y, place: one.x)
         } else if one.y != two.y {
-            begins.add(one.x, row: min(one.y, two.y), place: one.x)
-            ends.add(one.x, row: max(one.y, two.y), place: one.x)
+            let end = End(column: one.x, isDouble: isDouble)
+            begins.add(end, row: min(one.y, two.y), place: one.x)
+            ends.add(end, row: max(one.y, two.y), place: one.x)
         }
     }
 
@@ -118,19 +136,36 @@ struct TextRows {
     private mutating func cells(_ row: Int) -> [UInt8] {
         var cells = through
         let (first, last) = (begins.take(row), ends.take(row))
-        for column in last { running[column] -= 1 }
-        for column in first { running[column] += 1 }
-        for column in [first, last].joined() {
-            cells[column] = (through[column] & Self.up) | (running[column] > 0 ? Self.down : 0)
+        for end in last { count(end, -1) }
+        for end in first { count(end, 1) }
+        for column in [first, last].joined().lazy.map(\.column) {
+            cells[column] = (through[column] & Self.weighted(Self.up, true)) | running(Self.down, in: column)
         }
-        for column in [first, last].joined() { through[column] = running[column] > 0 ? Self.up | Self.down : 0 }
+        for column in [first, last].joined().lazy.map(\.column) {
+            through[column] = running(Self.up | Self.down, in: column)
+        }
         for run in across.take(row) {
+            let (right, left) = (Self.weighted(Self.right, run.isDouble), Self.weighted(Self.left, run.isDouble))
             for column in run.first..<run.last {
-                cells[column] |= Self.right
-                cells[column + 1] |= Self.left
+                cells[column] |= right
+                cells[column + 1] |= left
             }
         }
         return cells
+    }
+
+    private mutating func count(_ end: End, _ change: Int32) {
+        running[end.column] += change
+        if end.isDouble { runningDouble[end.column] += change }
+    }
+
+    /// Those arms where a line runs on in a column.
+    private func running(_ arms: UInt8, in column: Int) -> UInt8 {
+        running[column] > 0 ? Self.weighted(arms, runningDouble[column] > 0) : 0
+    }
+
+    private static func weighted(_ arms: UInt8, _ isDouble: Bool) -> UInt8 {
+        isDouble ? arms | arms << double : arms
     }
 
     /// Writes cells of a row, those that are alike at once; blanks only where something follows.

@@ -10,6 +10,9 @@ struct DrawingTextTests {
         "a", "state 状態", "e\u{301}te\u{301}", "\u{301}mark", "", "long name, with 🙂", "x y ", "v",
     ]
 
+    /// Each third one, the first among them.
+    private func finals(_ count: Int) -> Set<Int> { Set(stride(from: 0, to: count, by: 3)) }
+
     private func machine(_ count: Int, seed: UInt64, wraps: Bool = false) -> MachineGraph {
         var random = SeededGenerator(seed: seed)
         let names = (0..<count).map { "\(Self.words[$0 % Self.words.count]) \($0)" }
@@ -20,7 +23,8 @@ struct DrawingTextTests {
             )
         }
         return MachineGraph(
-            names: names, initial: 0, finals: [], transitions: transitions, limits: WordLimits(wraps: wraps))
+            names: names, initial: 0, finals: finals(count), transitions: transitions,
+            limits: WordLimits(wraps: wraps))
     }
 
     /// The drawing as the screen shows it, in one buffer.
@@ -31,6 +35,9 @@ struct DrawingTextTests {
             layout: drawing.layout,
             names: machine.nameLines.enumerated().map { ($0 == machine.start ? mark + " " : "") + $1[0] },
             labels: machine.labelLines.map { $0.first ?? "" })
+        picture.nodeLooks = machine.nameLines.indices.map {
+            NodeLook(border: Stroke(weight: finals(machine.nameLines.count).contains($0) ? .double : .light))
+        }
         picture.notes = machine.nameLines.map { $0.dropFirst().map { NoteLook(text: $0) } }
         return picture.text(glyphs)
     }
@@ -55,6 +62,17 @@ struct DrawingTextTests {
         for glyphs in [GlyphSet.unicode, .ascii] {
             #expect(drawing.text(glyphs) == shown(drawing, glyphs), "seed \(seed)")
         }
+    }
+
+    @Test("D1 D17 the box of a final state is double, as on the screen, where lines join it too")
+    func finalStates() {
+        let structure = StructureRecord(
+            names: ["a", "end"], initial: nil, finals: [1], transitions: [(0, "go", 1), (1, "no", 0)])
+        let drawing = MachineGraph(structure).drawn(LayoutOptions(direction: .right, effort: 1_000))
+        let text = drawing.text(.unicode)
+        #expect(text.contains("╔═") && text.contains("║ end ║") && !text.contains("║ a"), "\(text)")
+        #expect(text.contains(#/[╟╢╤╧]/#), "\(text)")
+        #expect(drawing.text(.ascii).contains("=="))
     }
 
     @Test("a large drawing is handed on in blocks that make up the whole, without seams")
