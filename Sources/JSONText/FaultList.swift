@@ -45,7 +45,13 @@ package struct FaultList: Hashable, Sendable {
     /// A line for each, `file:line:column: what`, and one that counts those left out: `file: and 1,900 more`.
     package func lines(file: String) -> [String] {
         let file = OutsideText.cleanedLine(file)
-        return first.map { "\(file):\($0)" } + (more > 0 ? ["\(file): \(LeftOut.text(more))"] : [])
+        return lines { place, what in place.map { "\(file):\($0): \(what)" } ?? "\(file): \(what)" }
+    }
+
+    /// A line for each, and one that counts those left out.
+    /// - Parameter worded: makes a line of what is said of a place in the file, or of the file as a whole.
+    package func lines(worded: (_ place: SourcePlace?, _ what: String) -> String) -> [String] {
+        first.map { worded($0.place, $0.message) } + (more > 0 ? [worded(nil, LeftOut.text(more))] : [])
     }
 }
 

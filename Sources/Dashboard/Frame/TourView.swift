@@ -40,11 +40,11 @@ enum TourView {
         _ step: TourStep, _ model: Model, columns: Int
     ) -> (action: String, rows: [String]) {
         let action = action(step, model)
-        let wordings = [action, TourWords.inShort(action)].map { ($0, WrappedText.lines($0, columns: columns)) }
+        let wordings = [action.whole, action.inShort].map { ($0, WrappedText.lines($0, columns: columns)) }
         return wordings[0].1.count > Model.tourRows ? wordings[1] : wordings[0]
     }
 
-    private static func action(_ step: TourStep, _ model: Model) -> String {
+    private static func action(_ step: TourStep, _ model: Model) -> TourWords.Press {
         switch step {
         case .ask: model.tourRequest.map { TourWords.ask($0.key, $0.name) } ?? TourWords.nothingToAsk
         case .select: TourWords.select

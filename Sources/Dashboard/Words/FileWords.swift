@@ -8,10 +8,11 @@ package enum FileWords {
         return (parts.last.map(String.init) ?? "", parts.count > 1 ? (folder.isEmpty ? "/" : folder) : nil)
     }
 
-    /// A message that begins with a path, with the name of the file there and the folder behind it.
-    package static func nameFirst(_ message: String, of path: String) -> String {
+    /// What is wrong in a file, or with it: its name first, and its folder behind what is said.
+    /// - Parameter place: `line:column` in it.
+    package static func nameFirst(_ path: String, at place: String? = nil, _ what: String) -> String {
         let (name, folder) = parts(of: path)
-        guard let folder, message.hasPrefix("\(path):") else { return message }
-        return "\(name)\(message.dropFirst(path.count)) (in \(folder))"
+        return (["\(name)"] + [place].compactMap(\.self)).joined(separator: ":") + ": \(what)"
+            + (folder.map { " (in \($0))" } ?? "")
     }
 }

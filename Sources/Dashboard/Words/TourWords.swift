@@ -29,21 +29,24 @@ package enum TourWords {
         }
     }
 
-    /// What is to be pressed where there is little room: that it is to be pressed is known from the steps before.
-    package static func inShort(_ action: String) -> String {
-        action.hasPrefix(press) ? String(action.dropFirst(press.count)) : action
-    }
-    private static let press = "press "
+    /// What is to be pressed.
+    package struct Press: Equatable, Sendable {
+        /// Where there is little room: that it is to be pressed is known from the steps before.
+        package let inShort: String
+        package var whole: String { "press \(inShort)" }
 
-    package static func ask(_ key: String, _ name: String) -> String { "press \(key), which asks for \(name)" }
-    package static let nothingToAsk = "press ^R twice: from here only reset leads on"
-    package static let select = "press 1, then an arrow"
-    package static let refuse = "press Enter on a state that has no line from here"
-    package static let acknowledge = "press 4, then Enter"
-    package static let back = "press ["
-    package static let live = "press Esc: back to the present"
-    package static func find(_ state: String) -> String { "press /, write \(state), press Enter" }
-    package static let route = "press Space, then g"
-    package static let matrix = "press Space, then m; Esc closes it"
-    package static let palette = "press :, write theme, press Enter, or Esc"
+        fileprivate init(_ keys: String) { inShort = keys }
+    }
+
+    package static func ask(_ key: String, _ name: String) -> Press { Press("\(key), which asks for \(name)") }
+    package static let nothingToAsk = Press("^R twice: from here only reset leads on")
+    package static let select = Press("1, then an arrow")
+    package static let refuse = Press("Enter on a state that has no line from here")
+    package static let acknowledge = Press("4, then Enter")
+    package static let back = Press("[")
+    package static let live = Press("Esc: back to the present")
+    package static func find(_ state: String) -> Press { Press("/, write \(state), press Enter") }
+    package static let route = Press("Space, then g")
+    package static let matrix = Press("Space, then m; Esc closes it")
+    package static let palette = Press(":, write theme, press Enter, or Esc")
 }

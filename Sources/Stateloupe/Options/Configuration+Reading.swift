@@ -20,7 +20,7 @@ extension Configuration {
             return Configuration(try FileBytes.read(path, atMost: .configuration, isPipeTaken: false), file: path)
         } catch {
             var configuration = Configuration()
-            configuration.notices = [FileWords.nameFirst("\(error)", of: OutsideText.cleanedLine(path))]
+            configuration.notices = [FileWords.nameFirst(path, error)]
             return configuration
         }
     }
@@ -31,7 +31,14 @@ extension Configuration {
         reader.read(bytes)
         self = reader.configuration
         let shown = OutsideText.cleanedLine(file)
-        notices = reader.faults.lines(file: file).map { FileWords.nameFirst($0, of: shown) }
+        notices = reader.faults.lines { FileWords.nameFirst(shown, at: $0.map { "\($0)" }, $1) }
         self.file = file
+    }
+}
+
+extension FileWords {
+    /// Why a file of a person's cannot be read: its name first, and its folder behind what is said.
+    static func nameFirst(_ path: String, _ error: any Error) -> String {
+        nameFirst(OutsideText.cleanedLine(path), (error as? UsageError)?.reason ?? "\(error)")
     }
 }

@@ -35,11 +35,11 @@ struct Configuration: Sendable {
             return try ThemeChoice(first: path(theme.name), folder: own)
         } catch {
             var instead = try ThemeChoice(first: nil, folder: own)
-            let (shown, looked) = (OutsideText.cleanedLine(file), OutsideText.cleanedLine(path(theme.name)))
-            // The folder that the file is in is told behind it.
-            let why = "\(error)".replacing(
-                "\(looked):", with: "\(OutsideText.cleanedLine(theme.name)):", maxReplacements: 1)
-            instead.note(FileWords.nameFirst("\(shown):\(theme.place): \(why)", of: shown))
+            // The folder in which the file of the theme is looked for is told behind it, as that of this one.
+            let fault = error as? UsageError
+            let named = fault?.file.map { _ in OutsideText.cleanedLine(theme.name) }
+            let why = fault?.worded(of: named) ?? "\(error)"
+            instead.note(FileWords.nameFirst(OutsideText.cleanedLine(file), at: "\(theme.place)", why))
             return instead
         }
     }

@@ -105,8 +105,8 @@ struct ThemeChoice {
         let files = Self.ownFiles(in: folder)
         if files.count > Self.most {
             let shown = OutsideText.cleanedLine(folder)
-            let text = "\(shown): the first \(Self.most) themes of \(files.count) are read"
-            remarks.append(Remark(lines: [FileWords.nameFirst(text, of: shown)]))
+            let text = "the first \(Self.most) themes of \(files.count) are read"
+            remarks.append(Remark(lines: [FileWords.nameFirst(shown, text)]))
         }
         let read = Array(files.prefix(Self.most))
         for file in read {
@@ -116,8 +116,7 @@ struct ThemeChoice {
                 case .faults(let lines): remarks.append(Remark(file: file, lines: lines))
                 }
             } catch {
-                let path = OutsideText.cleanedLine("\(folder)/\(file)")
-                remarks.append(Remark(file: file, lines: [FileWords.nameFirst("\(error)", of: path)]))
+                remarks.append(Remark(file: file, lines: [FileWords.nameFirst("\(folder)/\(file)", error)]))
             }
         }
         return read
@@ -181,9 +180,9 @@ struct ThemeChoice {
             return .theme(try Theme(parsing: text, name: fileName(path)))
         } catch {
             let path = OutsideText.cleanedLine(path)
-            let more = error.more > 0 ? ["\(path): \(LeftOut.text(error.more))"] : []
-            let lines = error.errors.map { "\(path):\($0)" } + more
-            return .faults(lines.map { FileWords.nameFirst($0, of: path) })
+            let more = error.more > 0 ? [FileWords.nameFirst(path, LeftOut.text(error.more))] : []
+            let lines = error.errors.map { FileWords.nameFirst(path, at: "\($0.line):\($0.column)", $0.reason) }
+            return .faults(lines + more)
         }
     }
 

@@ -146,8 +146,3 @@ private enum FileKind: String {
         }
     }
 }
-
-extension UsageError {
-    /// Why a file cannot be used.
-    fileprivate init(of path: String, _ reason: String) { self.init("\(OutsideText.cleanedLine(path)): \(reason)") }
-}

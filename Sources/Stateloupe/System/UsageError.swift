@@ -1,12 +1,28 @@
 import JSONText
 import Screen
 
-/// A command line that cannot be understood.
+/// A command line that cannot be understood, or a file that it names and that cannot be used.
 public struct UsageError: Error, CustomStringConvertible, Equatable {
-    public let description: String
+    /// The file that it is about, as a person reads it; nil where it is about none.
+    let file: String?
+    /// What is wrong, without the file.
+    package let reason: String
 
     /// An error with that text.
-    public init(_ description: String) { self.description = description }
+    public init(_ description: String) { (file, reason) = (nil, description) }
+
+    /// Why a file cannot be used.
+    /// - Parameter path: as it was named.
+    init(of path: String, _ reason: String) { (file, self.reason) = (OutsideText.cleanedLine(path), reason) }
+
+    /// What is wrong, behind the file that it is about.
+    public var description: String { worded(of: file) }
+
+    /// The same of a file that is called otherwise where a person has named it.
+    func worded(of file: String?) -> String { file.map { "\($0): \(reason)" } ?? reason }
+
+    /// Whether a person reads the same.
+    public static func == (one: UsageError, other: UsageError) -> Bool { one.description == other.description }
 
     /// An argument beside an option that stands alone.
     public static func unknown(_ argument: String, beside option: String) -> UsageError {

@@ -89,9 +89,8 @@ struct CheckCommand {
         } catch let faults as FaultReport {
             return try report.add(unreadable: faults)
         } catch {
-            // A file that cannot be opened is named by the error itself, as it may be shown and without the diagram's number.
-            let (text, named) = ("\(error)", OutsideText.cleanedLine(ChartFile.split(file).file) + ": ")
-            let message = text.hasPrefix(named) ? String(text.dropFirst(named.count)) : text
+            // The error may name the file too, without the diagram's number.
+            let message = (error as? UsageError)?.reason ?? "\(error)"
             return try report.add(unreadable: FaultReport([Remark(file: file, message: message)]))
         }
         if let broken { try report.add(unreadable: broken) }

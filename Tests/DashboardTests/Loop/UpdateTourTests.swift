@@ -71,14 +71,14 @@ struct UpdateTourTests {
         arguments: [40, 30])
     func narrow(width: Int) throws {
         let actions = [
-            "press s, which asks for start", TourWords.select, TourWords.refuse, TourWords.acknowledge, TourWords.back,
+            TourWords.ask("s", "start"), TourWords.select, TourWords.refuse, TourWords.acknowledge, TourWords.back,
             TourWords.live, TourWords.find("damaged"), TourWords.route, TourWords.matrix, TourWords.palette,
         ]
         var model = try touring(Size(width: width, height: 12))
         for (step, action) in actions.enumerated() {
             let rows = rows(model)
             let words = rows.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            let shown = width == 30 && action == TourWords.refuse ? TourWords.inShort(action) : action
+            let shown = width == 30 && action == TourWords.refuse ? action.inShort : action.whole
             #expect(words.contains(shown) && (width == 30 || words.contains(TourWords.leaves)), "\(rows)")
             try take(step, &model)
         }
@@ -91,11 +91,11 @@ struct UpdateTourTests {
         #expect(rows(model).contains("press s, which asks for start"))
         try take(0, &model)
         try take(1, &model)
-        #expect(rows(model).contains(TourWords.refuse))
+        #expect(rows(model).contains(TourWords.refuse.whole))
         for step in 2..<6 { try take(step, &model) }
         #expect(rows(model).contains("press /, write "))
         for step in TourStep.allCases { #expect(TourWords.why(step).count <= 71) }
-        #expect(TourWords.refuse.count <= 71)
+        #expect(TourWords.refuse.whole.count <= 71)
     }
 
     @Test("D11 a state to look for is never the one that is selected already, so that finding it is the step")

@@ -171,9 +171,9 @@ enum WordsPage {
                 + TourStep.allCases.map(TourWords.why)),
         Section(
             "The tour: what to press",
-            [TourWords.ask("s", "start"), TourWords.nothingToAsk, TourWords.select, TourWords.refuse]
-                + [TourWords.acknowledge, TourWords.back, TourWords.live, TourWords.find("ready"), TourWords.route]
-                + [TourWords.matrix, TourWords.palette]),
+            [TourWords.ask("s", "start"), TourWords.nothingToAsk, TourWords.select, TourWords.refuse].map(\.whole)
+                + [TourWords.acknowledge, TourWords.back, TourWords.live, TourWords.find("ready")].map(\.whole)
+                + [TourWords.route, TourWords.matrix, TourWords.palette].map(\.whole)),
         Section(
             "Help: actions, and their names in the menu", Samples.actions.entries.map { "\($0.title): \($0.help)" }),
         Section(
@@ -190,8 +190,9 @@ enum WordsPage {
         Section(
             "Faults of a person's files",
             [
-                FileWords.nameFirst("/home/ann/my.json5:2:3: what is wrong", of: "/home/ann/my.json5"),
-                FileWords.nameFirst("my.json5:2:3: what is wrong", of: "my.json5"),
+                FileWords.nameFirst("/home/ann/my.json5", at: "2:3", "what is wrong"),
+                FileWords.nameFirst("my.json5", at: "2:3", "what is wrong"),
+                FileWords.nameFirst("/home/ann/my.json5", "what is wrong"),
             ]),
         Section(
             "Texts that are copied, and files",
