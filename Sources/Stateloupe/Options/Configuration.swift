@@ -31,14 +31,17 @@ struct Configuration: Sendable {
     /// - Throws: that there is no such theme as was asked for elsewhere.
     func themes(first choice: String?, folder own: String? = UserFiles.themes) throws -> ThemeChoice {
         guard choice == nil, let theme else { return try ThemeChoice(first: choice, folder: own) }
+        let places = places(of: theme.name, own: own)
         do {
-            return try ThemeChoice(first: path(theme.name), folder: own)
+            let found = places.first(where: FileBytes.exists) ?? places.last
+            return try ThemeChoice(first: found ?? theme.name, folder: own)
         } catch {
             var instead = try ThemeChoice(first: nil, folder: own)
             // The folder in which the file of the theme is looked for is told behind it, as that of this one.
             let fault = error as? UsageError
             let named = fault?.file.map { _ in OutsideText.cleanedLine(theme.name) }
-            let why = fault?.worded(of: named) ?? "\(error)"
+            let elsewhere = fault?.file == nil ? nil : places.dropLast().first
+            let why = (fault?.worded(of: named) ?? "\(error)") + (elsewhere.map(Self.alsoLooked) ?? "")
             instead.note(FileWords.nameFirst(OutsideText.cleanedLine(file), at: "\(theme.place)", why))
             return instead
         }
@@ -49,9 +52,19 @@ struct Configuration: Sendable {
         file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     }
 
-    /// A path that is not absolute begins where the file is.
-    private func path(_ theme: String) -> String {
-        let isPath = theme.contains("/") || theme.contains(".")
-        return isPath && !theme.hasPrefix("/") && !folder.isEmpty ? "\(folder)/\(theme)" : theme
+    /// Where the file of a theme is looked for: the name of one among the person's own first, and where this file is, where each path
+    /// that is not absolute begins. Empty where it is the name of a theme.
+    private func places(of theme: String, own: String?) -> [String] {
+        guard theme.contains("/") || theme.contains(".") else { return [] }
+        guard !theme.hasPrefix("/") else { return [theme] }
+        let beside = folder.isEmpty ? theme : "\(folder)/\(theme)"
+        guard let own, !theme.contains("/") else { return [beside] }
+        return ["\(own)/\(theme)", beside]
+    }
+
+    /// Behind why a file that was looked for in both places cannot be read in the second.
+    private static func alsoLooked(_ path: String) -> String {
+        let folder = FileWords.parts(of: OutsideText.cleanedLine(path)).folder ?? ""
+        return "; there is none in \(folder) either"
     }
 }

@@ -201,6 +201,31 @@ struct ConfigurationTests {
         #expect(try Configuration.read(file.path).themes(first: nil, folder: nil).themes[0].name == "Sea")
     }
 
+    @Test("D19 D20 a theme's file is looked for among the person's own, then where the configuration is; both are told")
+    func ownFileOfTheme() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("config-\(UUID())")
+        let own = folder.appendingPathComponent("themes")
+        try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("config.json5")
+        func first(_ name: String) throws -> (name: String, notice: String?) {
+            try Data("{ theme: '\(name)' }".utf8).write(to: file)
+            let choice = try Configuration.read(file.path).themes(first: nil, folder: own.path)
+            return (choice.themes[0].name, choice.notices.first)
+        }
+        try Data("theme = Own\nhere = 4\n".utf8).write(to: own.appendingPathComponent("sea.theme"))
+        try Data("theme = Lake\nhere = 4\n".utf8).write(to: folder.appendingPathComponent("lake.theme"))
+        #expect(try first("sea.theme").name == "Own" && first("lake.theme").name == "Lake")
+        try Data("theme = Beside\nhere = 4\n".utf8).write(to: folder.appendingPathComponent("sea.theme"))
+        #expect(try first("sea.theme").name == "Own" && first("./sea.theme").name == "Beside")
+        let why = "config.json5:1:10: no.theme: No such file or directory"
+        #expect(
+            try first("no.theme").notice == "\(why); there is none in \(own.path) either (in \(folder.path))")
+        #expect(
+            try first("./no.theme").notice
+                == "config.json5:1:10: ./no.theme: No such file or directory (in \(folder.path))")
+    }
+
     @Test("D20 a file that was named and cannot be read is an error")
     func unreadable() {
         #expect(throws: UsageError("no/such.json5: No such file or directory")) {
