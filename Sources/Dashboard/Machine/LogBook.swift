@@ -21,6 +21,9 @@ package struct LogEntry: Equatable, Sendable {
     /// Why, or what else there is to say.
     package var detail: String
     package var asker: AskerRecord?
+    /// The parts of which the text, and the beginning of the detail, are made, for where they have no room: see `EventWords`.
+    package var step: EventWords.Step?
+    package var cause: String?
     /// Lines of one batch came together, and are read downwards.
     package var batch: Int?
 

@@ -12,6 +12,7 @@ extension LogEntry {
         self.init(
             time: time, mark: Mark(event.kind), text: words.text, detail: words.detail, asker: event.asker)
         number = event.number
+        (step, cause) = (words.step, words.cause)
     }
 }
 

@@ -5,8 +5,34 @@ package struct EventWords: Equatable, Sendable {
     /// `loggedOut → loggedIn`
     package let text: String
     package let detail: String
+    /// The two ends of the text, where it has an arrow between them.
+    package let step: Step?
+    /// What made a transition, with which the detail begins; nil where nothing did but the request for its target.
+    package let cause: String?
 
-    private init(_ text: String, _ detail: String) { (self.text, self.detail) = (text, detail) }
+    /// What leads from one state to another, or what stands for them.
+    package struct Step: Equatable, Sendable {
+        package var from: String
+        package var to: String
+    }
+
+    private init(_ text: String, _ detail: String) {
+        (self.text, self.detail) = (text, detail)
+        (step, cause) = (nil, nil)
+    }
+
+    private init(from: String, to: String, cause: String? = nil, _ rest: String) {
+        text = "\(from) → \(to)"
+        detail = cause.map { "\($0), \(rest)" } ?? rest
+        step = Step(from: from, to: to)
+        self.cause = cause
+    }
+
+    /// Another step, of which the same is said besides.
+    private init(_ step: Step, as other: EventWords) {
+        text = "\(step.from) → \(step.to)"
+        (self.step, detail, cause) = (step, other.detail, other.cause)
+    }
 
     /// The words for a whole event. For the switch of a guard they say how the guard stands now; for an event that no transition took, in
     /// a machine that is in several states, they name none of the states.
@@ -18,14 +44,14 @@ package struct EventWords: Equatable, Sendable {
     ) {
         switch event.kind {
         case .transitioned(let from, let to, _, _) where !event.beside.isEmpty:
-            let steps = Self.steps([StatePair(from: from, to: to)] + event.beside, in: structure)
-            self.init(HeaderWords.states(steps), EventWords(event.kind, in: structure, stay: stay).detail)
+            let step = Self.step([StatePair(from: from, to: to)] + event.beside, in: structure)
+            self.init(step, as: EventWords(event.kind, in: structure, stay: stay))
         case .transitioned(let from, let to, let cause, _) where structure.hasSharedLines:
             let lines = structure.lines(
                 of: StatePair(from: from, to: to), by: cause.request, entering: event.states)
             let entered = Set(lines.map(\.to)).union([to]).sorted().map { structure.seenName(of: $0) }
-            let words = EventWords(event.kind, in: structure, stay: stay)
-            self.init("\(structure.seenName(of: from)) → \(HeaderWords.states(entered))", words.detail)
+            let step = Step(from: structure.seenName(of: from), to: HeaderWords.states(entered))
+            self.init(step, as: EventWords(event.kind, in: structure, stay: stay))
         case .context(.request(let request), _):
             let changed = event.context?.first { $0.request == request }
             self.init(structure.seenName(of: request), changed.map { Self.turned(to: $0.value.text) } ?? Self.changed)
@@ -38,8 +64,8 @@ package struct EventWords: Equatable, Sendable {
     }
 
     /// `a → b & c` for what leads from one state to several, `b & c → d` for what leads from several to one, in the order of the
-    /// machine; others each by itself.
-    private static func steps(_ pairs: [StatePair], in structure: StructureRecord) -> [String] {
+    /// machine; others each by itself behind the first.
+    private static func step(_ pairs: [StatePair], in structure: StructureRecord) -> Step {
         var joint: [(from: [Int], to: [Int])] = []
         for pair in pairs where !joint.contains(where: { $0.from.contains(pair.from) }) {
             let targets = Set(pairs.filter { $0.from == pair.from }.map(\.to)).sorted()
@@ -50,7 +76,10 @@ package struct EventWords: Equatable, Sendable {
             }
         }
         func names(_ states: [Int]) -> String { HeaderWords.states(states.sorted().map { structure.seenName(of: $0) }) }
-        return joint.map { "\(names($0.from)) → \(names($0.to))" }
+        let others = joint.dropFirst().map { "\(names($0.from)) → \(names($0.to))" }
+        return Step(
+            from: joint.first.map { names($0.from) } ?? "",
+            to: HeaderWords.states(joint.prefix(1).map { names($0.to) } + others))
     }
 
     package static let changed = "changed the context"
@@ -66,13 +95,13 @@ package struct EventWords: Equatable, Sendable {
     /// - Parameter stay: how long the machine was in its state before the event.
     package init(_ kind: EventRecord.Kind, in structure: StructureRecord, stay: String) {
         func name(_ state: Int) -> String { structure.seenName(of: state) }
-        func left(_ state: Int) -> String { "\(Self.after)\(stay) in \(name(state))" }
+        func left(_ state: Int) -> String { "after \(stay) in \(name(state))" }
         switch kind {
         case .transitioned(let from, let to, let cause, let asked):
-            self.init("\(name(from)) → \(name(to))", Self.cause(cause, asked: asked, in: structure) + left(from))
+            let detour = Self.detour(asked, in: structure)
+            self.init(from: name(from), to: name(to), cause: Self.made(by: cause, in: structure), detour + left(from))
         case .rejected(let cause, let from, let target, let refusal):
-            let what = Self.refused(cause, from: from, target: target, in: structure)
-            self.init(what, RefusalWords(refusal, in: structure).title)
+            self.init(refused: cause, from: from, target: target, refusal, in: structure)
         case .ignored(let cause, let state): self.init(structure.seenName(of: cause), "ignored in \(name(state))")
         case .stayed(let cause, let state): self.init(structure.seenName(of: cause), "stayed in \(name(state))")
         case .context(let cause, _): self.init(structure.seenName(of: cause), Self.changed)
@@ -80,33 +109,33 @@ package struct EventWords: Equatable, Sendable {
         case .workEnded(let state, let end): self.init(structure.nameOfWork(in: state), Self.words(for: end))
         case .data(let state, let key, let old, let new, _):
             self.init("\(name(state)).\(key)", "\(Self.value(old)) → \(Self.value(new))")
-        case .suspended(let from, let to): self.init("\(name(from)) → \(name(to))", "suspended, " + left(from))
-        case .resumed(let from, let to): self.init("\(name(from)) → \(name(to))", "resumed, " + left(from))
+        case .suspended(let from, let to): self.init(from: name(from), to: name(to), "suspended, " + left(from))
+        case .resumed(let from, let to): self.init(from: name(from), to: name(to), "resumed, " + left(from))
         case .reset(let from, let to): self.init("reset to \(name(to))", left(from))
         }
     }
 
-    private static let after = "after "
-
-    /// What made a transition, of what is said of it; nil where nothing did but the request for its target.
-    static func cause(in detail: String) -> String? {
-        guard let end = detail.firstRange(of: ", "), detail.contains(", \(after)") else { return nil }
-        return String(detail[..<end.lowerBound])
-    }
-
-    /// What made a transition, and which state was asked for where a barrier redirected; each with a comma behind it.
-    private static func cause(_ cause: CauseRecord, asked: Int?, in structure: StructureRecord) -> String {
-        let detour = asked.map { "asked for \(structure.seenName(of: $0)), redirected, " } ?? ""
-        return cause.isTargetItself(in: structure) ? detour : "\(structure.seenName(of: cause)), \(detour)"
-    }
-
     /// What was refused: a transition, or what nobody asked for.
-    private static func refused(
-        _ cause: CauseRecord, from: Int, target: Int?, in structure: StructureRecord
-    ) -> String {
-        if target == nil, let unasked = structure.unasked(cause, in: from) { return unasked }
-        let asked = target.map { structure.seenName(of: $0) } ?? structure.nameBehindArrow(of: cause)
-        return "\(structure.seenName(of: from)) → \(asked)"
+    private init(
+        refused cause: CauseRecord, from: Int, target: Int?, _ refusal: RefusalRecord, in structure: StructureRecord
+    ) {
+        let why = RefusalWords(refusal, in: structure).title
+        if target == nil, let unasked = structure.unasked(cause, in: from) {
+            self.init(unasked, why)
+        } else {
+            let asked = target.map { structure.seenName(of: $0) } ?? structure.nameBehindArrow(of: cause)
+            self.init(from: structure.seenName(of: from), to: asked, why)
+        }
+    }
+
+    /// What made a transition; nil where nothing did but the request for its target.
+    private static func made(by cause: CauseRecord, in structure: StructureRecord) -> String? {
+        cause.isTargetItself(in: structure) ? nil : structure.seenName(of: cause)
+    }
+
+    /// Which state was asked for where a barrier redirected, with a comma behind it.
+    private static func detour(_ asked: Int?, in structure: StructureRecord) -> String {
+        asked.map { "asked for \(structure.seenName(of: $0)), redirected, " } ?? ""
     }
 
     private static func value(_ value: DescribedValue?) -> String { value?.text ?? PaneWords.noValue }

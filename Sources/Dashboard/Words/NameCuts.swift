@@ -39,19 +39,14 @@ enum NameCuts {
         }
     }
 
-    /// What the log says that happened, in at most so many columns: of a step from one state to another the ends of both, of which the
-    /// one that is entered has half of the room at least; else of an event.
-    static func happening(_ text: String, to columns: Int, glyphs: GlyphSet) -> String {
+    /// A step from one state to another, in at most so many columns: the ends of both, of which the one that is entered has half of the
+    /// room at least.
+    static func step(_ step: EventWords.Step, to columns: Int, glyphs: GlyphSet) -> String {
         let arrow = " \(Marks(glyphs).arrow) "
-        guard TextWidth.columns(text) > columns else { return text }
-        guard let place = text.firstRange(of: arrow) else {
-            return event(GuardedName(reading: text), to: columns, ellipsis: glyphs.ellipsis)
-        }
-        let (from, to) = (String(text[..<place.lowerBound]), String(text[place.upperBound...]))
         let room = max(0, columns - TextWidth.columns(arrow))
-        let entered = min(TextWidth.columns(to), max(room - TextWidth.columns(from), room - room / 2))
-        return TextWidth.cutFront(from, to: room - entered, ellipsis: glyphs.ellipsis) + arrow
-            + TextWidth.cutFront(to, to: entered, ellipsis: glyphs.ellipsis)
+        let entered = min(TextWidth.columns(step.to), max(room - TextWidth.columns(step.from), room - room / 2))
+        return TextWidth.cutFront(step.from, to: room - entered, ellipsis: glyphs.ellipsis) + arrow
+            + TextWidth.cutFront(step.to, to: entered, ellipsis: glyphs.ellipsis)
     }
 
     /// The states that requests lead to, in at most so many columns.

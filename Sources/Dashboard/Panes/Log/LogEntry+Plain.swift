@@ -10,8 +10,12 @@ extension LogEntry {
 
     /// With the arrows that all else on the screen has.
     func written(in glyphs: GlyphSet) -> LogEntry {
+        guard glyphs == .ascii else { return self }
+        func written(_ text: String) -> String { Marks.arrows(text, in: glyphs) }
         var shown = self
-        (shown.text, shown.detail) = (Marks.arrows(text, in: glyphs), Marks.arrows(detail, in: glyphs))
+        (shown.text, shown.detail) = (written(text), written(detail))
+        shown.step = step.map { EventWords.Step(from: written($0.from), to: written($0.to)) }
+        shown.cause = cause.map(written)
         return shown
     }
 }

@@ -107,7 +107,11 @@ enum LogView {
     /// What happened, with what tells most of the names in it where not all has room.
     private static func cutText(of entry: LogEntry, to columns: Int, _ glyphs: GlyphSet) -> String {
         switch entry.mark {
-        case .success, .refused, .ignored, .moved: NameCuts.happening(entry.text, to: columns, glyphs: glyphs)
+        case .success, .refused, .ignored, .moved:
+            TextWidth.columns(entry.text) <= columns
+                ? entry.text
+                : entry.step.map { NameCuts.step($0, to: columns, glyphs: glyphs) }
+                    ?? NameCuts.event(GuardedName(reading: entry.text), to: columns, ellipsis: glyphs.ellipsis)
         case .data: TextWidth.cutFront(entry.text, to: columns, ellipsis: glyphs.ellipsis)
         case .output, .workStarted, .workDone, .workFailed, .workCancelled, .notice, .done: entry.text
         }
@@ -115,7 +119,7 @@ enum LogView {
 
     /// Its detail; where not even the event that it begins with has room, both ends of that.
     private static func cutDetail(of entry: LogEntry, to columns: Int, _ glyphs: GlyphSet) -> String {
-        guard let cause = EventWords.cause(in: entry.detail), TextWidth.columns(cause) > columns else {
+        guard let cause = entry.cause, TextWidth.columns(cause) > columns else {
             return entry.detail
         }
         return NameCuts.event(GuardedName(reading: cause), to: columns, ellipsis: glyphs.ellipsis)

@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 import Testing
 
@@ -63,13 +64,17 @@ struct LogViewTests {
 
     @Test("D6 D18 names that have no room keep what tells them from others: states their ends, events both")
     func cutNames() {
-        let long = LogEntry(
-            time: Samples.noonish, mark: .success, text: "CheckoutAwaitingPaymentMethod → CheckoutAwaitingConfirmation",
-            detail: "CUSTOMER_HAS_SELECTED_METHOD, after 2 s in CheckoutAwaitingPaymentMethod")
+        let (from, to) = ("CheckoutAwaitingPaymentMethod", "CheckoutAwaitingConfirmation")
+        let cause = "CUSTOMER_HAS_SELECTED_METHOD"
+        var long = LogEntry(
+            time: Samples.noonish, mark: .success, text: "\(from) → \(to)", detail: "\(cause), after 2 s in \(from)")
+        (long.step, long.cause) = (EventWords.Step(from: from, to: to), cause)
         let line = row(of: "CUST", among: [long], width: 80)
         #expect(line.contains("PaymentMethod → …") && line.contains("Confirmation  CUST"), "\(line)")
         #expect(line.contains(/CUST\w+…\w+METHOD/), "\(line)")
-        let brief = LogEntry(time: Samples.noonish, mark: .refused, text: "a → \(String(repeating: "b", count: 90))end")
+        let end = String(repeating: "b", count: 90) + "end"
+        var brief = LogEntry(time: Samples.noonish, mark: .refused, text: "a → \(end)")
+        brief.step = EventWords.Step(from: "a", to: end)
         #expect(row(of: " → ", among: [brief], width: 80).contains("✗ a → …bbb"))
         #expect(row(of: " → ", among: [brief], width: 80).contains("bbbend"))
         let ignored = LogEntry(
@@ -78,6 +83,27 @@ struct LogViewTests {
         let data = LogEntry(
             time: Samples.noonish, mark: .data, text: "\(String(repeating: "s", count: 90)).key", detail: "1 → 2")
         #expect(row(of: ".key", among: [data], width: 80).contains("▪ …sss"))
+    }
+
+    @Test(
+        "D6 D18 of names that have commas or arrows of their own the same is kept",
+        arguments: [GlyphSet.unicode, .ascii])
+    func cutNamesWithSigns(glyphs: GlyphSet) throws {
+        let names = ["ready → \(String(repeating: "r", count: 50))One", "\(String(repeating: "s", count: 50))Two"]
+        let event = "begin, then \(String(repeating: "e", count: 60)), END"
+        let structure = StructureRecord(
+            states: names.map { StateRecord(name: $0) }, edges: [EdgeRecord(from: 0, to: 1, request: .event(0))],
+            events: [DeclaredEvent(event)])
+        var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
+        model.settings.glyphs = glyphs
+        model.take([.transitioned(from: 0, to: 1, by: .request(.event(0)))])
+        model.press(.character("5"))
+        let entry = try #require(model.log.newest(0))
+        #expect(entry.step == EventWords.Step(from: names[0], to: names[1]) && entry.cause == event)
+        let (arrow, dots) = (Marks(glyphs).arrow, glyphs.ellipsis)
+        let row = try #require(
+            model.text.split(separator: "\n").first { $0.contains("One \(arrow) \(dots)") }, "\(model.text)")
+        #expect(row.contains("Two  begin") && row.contains("END"), "\(row)")
     }
 
     @Test("D6 where there are few columns the time gives its own to what happened")
