@@ -62,9 +62,9 @@ enum PaneFrames {
         _ count: Int, beside line: TextLine, _ model: Model, on buffer: inout Buffer
     ) -> TextLine {
         guard count > 0 else { return line }
-        let text = " \(Marks(model.settings.glyphs).down) \(PaneWords.more(count)) "
+        let wordings = [PaneWords.more(count), "\(count)"].map { " \(Marks(model.settings.glyphs).down) \($0) " }
+        guard let text = wordings.first(where: { TextWidth.columns($0) < line.room }) else { return line }
         let width = TextWidth.columns(text)
-        guard width < line.room else { return line }
         buffer.write(text, at: Point(x: line.end - width, y: line.y), style: model.theme[.key])
         return TextLine(Rect(x: line.x, y: line.y, width: line.room - width, height: 1))
     }
@@ -125,16 +125,24 @@ enum PaneFrames {
     ) -> String {
         let short = shortTab(of: entry, model, area)
         guard entry.pane == model.focus, let subject = entry.subject(model) else { return short }
-        let tabs = model.panes.reduce(1) { $0 + TextWidth.columns(shortTab(of: $1, model, area)) + 1 }
-        let rest = isShortened ? roomForBelow : 0
-        let room = area.width - tabs - TextWidth.columns(PaneWords.tab("", of: "")) - rest
-        guard room >= shortestSubject else { return short }
-        let name = TextWidth.cutFront(subject, to: room, ellipsis: model.settings.glyphs.ellipsis)
-        return " \(entry.pane.rawValue) \(PaneWords.tab(entry.tab(model), of: name)) "
+        let others = model.panes.filter { $0.pane != entry.pane }
+        let taken = others.reduce(1) { $0 + TextWidth.columns(shortTab(of: $1, model, area)) + 1 }
+        func tab(of name: String, isBrief: Bool) -> String {
+            " \(entry.pane.rawValue) \(isBrief ? PaneWords.tab(of: name) : PaneWords.tab(entry.tab(model), of: name)) "
+        }
+        // The name of a pane is known by its number; whose state it shows is not.
+        for (isBrief, below) in [(false, roomForBelow), (true, roomForCount)] {
+            let words = TextWidth.columns(tab(of: "", isBrief: isBrief)) + 1
+            let room = area.width - taken - words - (isShortened ? below : 0)
+            guard room >= shortestSubject else { continue }
+            let name = TextWidth.cutFront(subject, to: room, ellipsis: model.settings.glyphs.ellipsis)
+            return tab(of: name, isBrief: isBrief)
+        }
+        return short
     }
 
-    /// Columns of a name that are worth being shown on a tab, and those of how many lines are below.
-    private static let shortestSubject = 4, roomForBelow = 12
+    /// Columns of a name that are worth being shown on a tab, and those of how many lines are below, in words or as a number.
+    private static let shortestSubject = 4, roomForBelow = 12, roomForCount = 8
 
     private static func shortTab(of entry: PaneEntry<Model>, _ model: Model, _ area: Rect) -> String {
         let isNamed = entry.pane == model.focus || area.width >= 60

@@ -53,6 +53,8 @@ package enum PaneWords {
 
     /// On the tab of a pane that shows another state than the machine's.
     package static func tab(_ pane: String, of state: String) -> String { "\(pane) of \(state)" }
+    /// The same where the name of the pane has no room.
+    package static func tab(of state: String) -> String { "of \(state)" }
     package static func transitions(from state: String, since clock: String) -> String {
         "\(from(state)), since \(clock)"
     }

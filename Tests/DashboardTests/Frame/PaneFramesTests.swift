@@ -118,7 +118,23 @@ struct PaneFramesTests {
         model = Samples.model(Samples.ring(40), size: Size(width: 40, height: 12))
         model.press(.character("2"))
         model.selection = 30
-        #expect(row(with: "2 transitions of", model) == nil && row(with: "2 transitions", model) != nil)
+        #expect(row(with: " 2 of state30 ", model) != nil, "\(model.text)")
+        model.selection = 0
+        #expect(row(with: " 2 transitions ", model) != nil)
+    }
+
+    @Test("D2 D18 on the smallest screen the tab says whose list it is beside how many lines are below")
+    func subjectAndBelow() {
+        let edges = (1..<20).map { EdgeRecord(from: 19, to: $0 - 1, request: .event(0)) }
+        let star = StructureRecord(
+            states: (0..<20).map { StateRecord(name: "a.long.state\($0)") }, edges: edges,
+            events: [DeclaredEvent("go")])
+        var model = Samples.model(star, state: 0, size: Size(width: 40, height: 12))
+        model.press(.character("2"))
+        model.selection = 19
+        _ = model.settle()
+        let below = TransitionsView.list(model, in: model.arrangement.content(of: .transitions)).below
+        #expect(below > 0 && row(with: " 2 of …tate19 ", model)?.contains(" ▾ \(below)") == true, "\(model.text)")
     }
 
     @Test("D21 titles, tabs and remarks are in looks that text is read in, which the one of frames is not")
