@@ -98,7 +98,8 @@ struct CheckCommand {
             if let nothing = machine.lackOfStates {
                 try report.add(remarks: [nothing], kind: "remark", isFinding: true)
             }
-            let check = ChartCheck(machine.chart, limit: limit ?? 10_000)
+            let limit = limit ?? 10_000
+            let check = LongWork.done(Self.underWay(machine.file, limit)) { ChartCheck(machine.chart, limit: limit) }
             try report.add(remarks: machine.readingRemarks, kind: "remark", isFinding: true)
             try report.add(remarks: machine.losses, kind: "loss", isFinding: isStrict)
             for finding in check.findings {
@@ -106,6 +107,10 @@ struct CheckCommand {
             }
             if !check.isComplete { try tellUnfinished(check, of: machine, &report) }
         }
+    }
+
+    private static func underWay(_ file: String, _ limit: Int) -> String {
+        "\(OutsideText.cleanedLine(file)): looking at up to \(limit) configurations; Ctrl-C ends it, --limit N sets fewer"
     }
 
     /// What was not looked at may be wrong: nobody is told that it is not, unless they have said how much is enough and

@@ -23,6 +23,7 @@ struct WordsTests {
     private static let exceptions = [
         // Where a machine of very many configurations is tried for seconds, or a person types the requests.
         ", since very many requests lead from one to another", "a higher --limit tries more requests",
+        ": looking at up to", "configurations; Ctrl-C ends it, --limit N sets fewer",
         "--limit N sets how many are enough", ", since more would take more than", "MB of memory", "calls that enough",
         "the search stopped at its limit: a state without a list may still be reachable",
         "one request a line, Ctrl-D ends; stateloupe run --help tells what can be asked",
