@@ -21,6 +21,8 @@ package struct Arrangement: Equatable, Sendable {
         package var logStep = 3
         /// Columns in which each line of transitions that was seen so far is whole.
         package var listColumns = 0
+        /// The same with what else is said of them where nothing gives up room for it.
+        package var roomyListColumns = 0
         /// Screen rows of the pending errors.
         package var pending = 0
         /// The size of the drawing, once there is one that is to be in sight as a whole.
@@ -162,9 +164,10 @@ private struct PanePlan {
     private func spared(beyond side: Int) -> Int {
         guard let drawing = contents.drawing, let room = rooms.first, drawing.fits(in: room) else { return 0 }
         let beside = (room.width - drawing.width) / 2
-        let wanted = contents.listColumns - side
+        let roomy = max(contents.roomyListColumns, contents.listColumns)
+        let wanted = [roomy, contents.listColumns].map { $0 - side }
         let free = min(beside - Self.marginColumns, mostSparedSide - side)
-        if wanted <= free { return max(0, wanted) }
+        if let wanted = wanted.first(where: { $0 <= free }) { return max(0, wanted) }
         return max(0, min(free, beside - contents.labelColumns))
     }
 

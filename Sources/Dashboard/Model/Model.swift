@@ -63,6 +63,8 @@ package struct Model: Sendable {
     package var showsIgnored = false
     /// The most columns that the list of transitions could use so far: it grows, and does not shrink with each step.
     var listColumns = 0
+    /// The same with what takes no room from anything.
+    var roomyListColumns = 0
     /// The lines for which the log gets room at a time; where no others will follow it needs room for none.
     var logStep = Arrangement.Contents().logStep
     /// How many of the person's requests wait for the one before them.
@@ -186,6 +188,7 @@ package struct Model: Sendable {
         var contents = Arrangement.Contents()
         contents.list = transitions.rows.count
         contents.listColumns = listColumns
+        contents.roomyListColumns = roomyListColumns
         contents.data = viewedData.count
         contents.log = log.count
         contents.logStep = logStep

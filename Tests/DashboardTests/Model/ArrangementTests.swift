@@ -109,9 +109,10 @@ struct ArrangementTests {
         func arrangement(_ contents: Arrangement.Contents) -> Arrangement {
             Arrangement(size: Size(width: 120, height: 40), focus: .graph, enlarged: false, contents: contents)
         }
-        func list(_ columns: Int, labels: Int) -> Int {
+        func list(_ columns: Int, roomy: Int = 0, labels: Int) -> Int {
             var contents = Arrangement.Contents()
             (contents.list, contents.listColumns, contents.labelColumns) = (9, columns, labels)
+            contents.roomyListColumns = roomy
             contents.drawing = Size(width: 56, height: 20)
             return arrangement(contents).panes[.transitions]?.width ?? 0
         }
@@ -119,6 +120,8 @@ struct ArrangementTests {
         #expect(list(40, labels: 0) == 43 && list(47, labels: 9) == 47 && list(50, labels: 9) == 50)
         #expect(list(60, labels: 0) == 50 && list(60, labels: 5) == 48 && list(60, labels: 9) == 44)
         #expect(list(60, labels: 10) == 43)
+        // What takes no room from anything has what is free, and costs no other line its own.
+        #expect(list(40, roomy: 48, labels: 9) == 48 && list(45, roomy: 60, labels: 9) == 45)
     }
 
     @Test("D18 an empty log is its title line, and grows three lines at a time without moving the drawing")

@@ -229,12 +229,12 @@ enum TransitionsView {
 
     private static let leastName = 8, ellipsisColumns = 2
 
-    /// The columns of a pane in which each line is whole.
-    static func columnsWhole(_ model: Model) -> Int {
+    /// The columns of a pane in which each line is whole, and in which it has all that takes no room from anything too.
+    static func columnsWhole(_ model: Model) -> (least: Int, roomy: Int) {
         let lines = zip(lines(model), model.transitions.rows).filter { $1 != .rule }.map(\.0)
         let names = lines.map(\.nameColumns).max() ?? 0
-        let texts = lines.map(\.remarkColumns).max() ?? 0
-        return indent + names + texts + 6
+        func columns(_ texts: [Int]) -> Int { indent + names + (texts.max() ?? 0) + 6 }
+        return (columns(lines.map(\.remarkColumns)), columns(lines.map { TextWidth.columns($0.remark.whole) }))
     }
 
     private static func draw(

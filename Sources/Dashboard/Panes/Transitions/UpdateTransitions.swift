@@ -9,7 +9,8 @@ extension Model {
         guard transitions.update(for: machine, declared, shownVerdicts, of: listedState, showsIgnored: showsIgnored)
         else { return }
         transitions.note(before, until: now)
-        listColumns = max(listColumns, TransitionsView.columnsWhole(self))
+        let columns = TransitionsView.columnsWhole(self)
+        (listColumns, roomyListColumns) = (max(listColumns, columns.least), max(roomyListColumns, columns.roomy))
         guard focus == .transitions, !isLeft else { return }
         let selected = cursor(of: .transitions).selected
         guard before.indices.contains(selected), let place = transitions.rows.firstIndex(of: before[selected]) else {

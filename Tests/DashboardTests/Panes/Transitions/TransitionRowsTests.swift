@@ -418,7 +418,7 @@ struct TransitionRowsTests {
     }
 
     /// From a to b behind one guard, to c or d behind two, to d behind the same as to b.
-    private func guarded(_ answers: [RequestRecord: Verdict], side: Int) -> Model {
+    private func guarded(_ answers: [RequestRecord: Verdict], side: Int?) -> Model {
         let structure = StructureRecord(
             states: ["start", "opened", "closing", "done"].map { StateRecord(name: $0) },
             edges: [
@@ -443,6 +443,8 @@ struct TransitionRowsTests {
         #expect(text.contains("╶╴ ∅ guard isReady is false"), "\(text)")
         #expect(text.contains(#/∅ go +→ opened/#) && text.contains(#/∅ end +→ done/#), "\(text)")
         #expect(text.contains(#/∅ leave +guards isReady, isFull are false → closing or done/#), "\(text)")
+        let wide = guarded([.event(1): .unmet(guards: ["isReady"])], side: nil).text
+        #expect(wide.contains("guard isReady is false → closing or done"), "\(wide)")
         var few = guarded([.event(1): .unmet(guards: ["isReady"])], side: 30)
         #expect(few.text.contains("∅ leave isReady is false") && !few.text.contains("→ closing"), "\(few.text)")
         few.press(.character("2"), .end)
