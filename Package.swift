@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 // Stateloupe: a state machine engine and a terminal dashboard that shows a live machine.
-// What lives in each target: Sources/README.md. No packages: the toolchain and the system's libncursesw (found through the module map of CNcurses) are all it needs.
+// What lives in each target: Sources/README.md. No packages: the toolchain and the system's libncursesw (found through the
+// module map of CNcurses) are all it needs.
 import PackageDescription
 
 let package = Package(

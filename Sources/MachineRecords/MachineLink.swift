@@ -1,8 +1,8 @@
 /// A machine that can be shown: one in this process, one read from a file, one recorded or far away.
 ///
 /// A dashboard knows machines through this protocol alone. What is `async` here may take as long as it likes, as
-/// barriers, hooks, descriptions and slow lines do: where `ask` keeps the thread that draws, another draws from then on. `name`, `abilities`
-/// and a connection's `refresh` are asked there too, and answer at once.
+/// barriers, hooks, descriptions and slow lines do: where `ask` keeps the thread that draws, another draws from then on.
+/// `name`, `abilities` and a connection's `refresh` are asked there too, and answer at once.
 package protocol MachineLink: Sendable {
     var name: String { get }
     /// What the link can do; the rest is shown as not possible here.

@@ -31,8 +31,8 @@ enum LetterKin {
 
         """
 
-    /// Those of Russian, Ukrainian, Belarusian, Bulgarian, Serbian and Macedonian by ISO 9 without its marks, and `j` for zhe, so that it is
-    /// not taken for ze.
+    /// Those of Russian, Ukrainian, Belarusian, Bulgarian, Serbian and Macedonian by ISO 9 without its marks, and `j` for zhe,
+    /// so that it is not taken for ze.
     private static let cyrillic = """
         AАЯ BБ VВ GГҐЃ DДЂЅ EЕЁЭЄЀ JЖЈ ZЗЏ IИІЇЍ YЙЫ KКЌ LЛЉ MМ NНЊ OО PП RР SСШЩ TТ UУЮЎ FФ HХ CЦЧЋ
         aая bб vв gгґѓ dдђѕ eеёэєѐ jжј zзџ iиіїѝ yйы kкќ lлљ mм nнњ oо pп rр sсшщ tт uуюў fф hх cцчћ 'ЪЬъь

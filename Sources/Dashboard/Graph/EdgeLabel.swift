@@ -199,17 +199,16 @@ package struct EdgeLabel: Hashable, Sendable {
 
     private mutating func append(_ name: Name, of line: Line, _ words: Vocabulary, room: Int) {
         let key = name.key
-        func cut(_ room: Int) -> String {
+        func cut(_ room: Int) -> NameCuts.EventCut {
             NameCuts.event(name.text, toldBy: line.difference, to: room, ellipsis: words.glyphs.ellipsis)
         }
         var shown = cut(room)
-        let letter = key.flatMap { Self.letter(of: $0, in: shown, words.keys) }
+        let letter = key.flatMap { Self.letter(of: $0, in: shown.text, words.keys) }
         if let key, letter == nil { shown = cut(room - 1 - key.count) }
-        isShort = isShort || shown != name.text.whole
-        let cutsGuard = !name.text.event.isEmpty && (shown == name.text.event || !shown.hasSuffix("]"))
-        namesCondition = namesCondition || name.hasCondition && !cutsGuard
+        isShort = isShort || shown.text != name.text.whole
+        namesCondition = namesCondition || name.hasCondition && shown.keepsGuard
         let start = text.unicodeScalars.count
-        text += shown
+        text += shown.text
         if let letter {
             keyScalars.append(start + letter..<start + letter + 1)
         } else if let key {

@@ -116,7 +116,7 @@ package struct GraphContent: Equatable, Sendable {
         var looks: [Look: [Int]] = [:]
         for (line, name) in names.enumerated() where TextWidth.columns(name.whole) > EdgeLabel.surelyShown {
             // The beginning, of which the shortest label shows the most; and what the widest one shows.
-            let cut = NameCuts.event(name, to: EdgeLabel.widest, ellipsis: GlyphSet.unicode.ellipsis)
+            let cut = NameCuts.event(name, to: EdgeLabel.widest, ellipsis: GlyphSet.unicode.ellipsis).text
             for text in Set([name.whole.prefix(EdgeLabel.surelyShown), cut[...]]) {
                 looks[Look(from: outline.pairs[line].from, text: text), default: []].append(line)
             }

@@ -207,24 +207,24 @@ extension GraphScene {
         return dots
     }
 
-    /// The largest that fits, or else one of the ends that is seen by paging down, or the smallest. Smaller ones with names on their lines are left to the search. Each of the
-    /// others is smaller than the one before it: where the last does not fit none does, and else the first that does is found by
-    /// halves, as the loop waits meanwhile.
+    /// The largest that fits. Smaller ones with names on their lines are left to the search. Each of the others is smaller than the
+    /// one before it: where the last does not fit none does, and else the first that does is found by halves, as the loop waits
+    /// meanwhile. Where none fits it is the largest, if that is seen by paging down and not for long, or the smallest with labels.
     private func draftedBoxes() -> GraphScene {
         let largest = draftedAlone()
         let smaller = sequence(first: self, next: \.nextBoxes).dropFirst().filter { !$0.scope.writing.namesLines }
-        guard !largest.fits, var best = smaller.last?.draftedAlone() else { return largest }
-        guard best.fits else {
+        guard !largest.fits, var fitting = smaller.last?.draftedAlone() else { return largest }
+        guard fitting.fits else {
             let labelled = smaller.last(where: \.scope.writing.reservesLabels)?.draftedAlone()
-            return self.best(of: [largest, labelled, best].compactMap(\.self))
+            return best(of: [largest, labelled].compactMap(\.self))
         }
         var (low, high) = (smaller.startIndex, smaller.endIndex - 1)
         while low < high {
             let middle = (low + high) / 2
             let scene = smaller[middle].draftedAlone()
-            if scene.fits { (best, high) = (scene, middle) } else { low = middle + 1 }
+            if scene.fits { (fitting, high) = (scene, middle) } else { low = middle + 1 }
         }
-        return best
+        return fitting
     }
 
     /// The draft of this scene, whether it fits or not.
@@ -237,8 +237,8 @@ extension GraphScene {
         return scene
     }
 
-    /// Whether the drawing that was searched for is to be shown in place of this draft: where it is clearly better, and,
-    /// once a person has acted on the draft, only where that does not fit.
+    /// Whether the drawing that was searched for is to be shown in place of this draft: where it is clearly better. A draft that a
+    /// person has acted on stays unless it does not fit, and what was found does or is of another size.
     func yields(to found: GraphScene, hasActed: Bool) -> Bool {
         guard let layout, let other = found.layout else { return true }
         // Dots stand for boxes as long as there are none, on opening as after a resize.

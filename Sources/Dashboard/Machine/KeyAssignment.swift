@@ -4,8 +4,9 @@ import Screen
 /// The keys of a machine's requests: the same request has the same key in every state.
 ///
 /// A key is a letter of the request's name where one is free, small before capital. Where more is asked than there are letters,
-/// each that a given key of two begins with not counted, all keys but the given ones are two letters. Assigned anew where the structure changes, in the order of its requests. What every
-/// machine has, reset and the background, has keys with Ctrl, so that no letter is theirs.
+/// each that a given key of two begins with not counted, all keys but the given ones are two letters. Assigned anew where the
+/// structure changes, in the order of its requests. What every machine has, reset and the background, has keys with Ctrl, so
+/// that no letter is theirs.
 package struct KeyAssignment: Equatable, Sendable {
     package private(set) var keys: [RequestRecord: String] = [:]
     private var requests: [String: RequestRecord] = [:]
@@ -87,7 +88,8 @@ package struct KeyAssignment: Equatable, Sendable {
         }
     }
 
-    /// The key of a request as it is written, one or two letters or `^R`; nil past 2,601 requests, or fewer where single letters were given.
+    /// The key of a request as it is written, one or two letters or `^R`; nil past 2,601 requests, or fewer where single
+    /// letters were given.
     package func key(of request: RequestRecord) -> String? {
         Self.controlled[request]?.label(.ascii) ?? keys[request]
     }

@@ -85,7 +85,7 @@ package struct Model: Sendable {
     package var isZoomChosen = false
     /// How much of names and labels the graph has room for.
     package var writing = GraphScope.Writing.whole
-    /// The last drawing that was searched for while nobody had chosen a zoom.
+    /// What the last search for the largest drawing that fits ended with: what it found, or a draft that is as good.
     var fittedGraph: GraphScene?
     /// How large the graph was drawn before it was given the whole screen, until it is drawn for that.
     var zoomBeforeEnlarged: GraphScope?

@@ -10,10 +10,11 @@ package enum Announcements {
     package static let barriersNotAsked = "the program's barriers are not asked beforehand"
 
     /// - Parameter isOnward: whether what leads there is left out.
-    package static func drawn(around state: String, steps: Int, isOnward: Bool = false) -> String {
+    package static func drawn(around state: String, steps: Int, isOnward: Bool) -> String {
         if isOnward {
             return steps == 1
-                ? "\(state) and where it leads are drawn" : "where \(state) leads in \(steps) steps is drawn"
+                ? "\(state) and the states that it leads to are drawn"
+                : "the states that \(state) leads to within \(steps) steps are drawn"
         }
         return steps == 1
             ? "\(state) and its neighbours are drawn" : "what is within \(steps) steps of \(state) is drawn"

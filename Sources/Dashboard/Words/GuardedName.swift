@@ -6,7 +6,7 @@ struct GuardedName: Hashable, Sendable {
 
     init(event: String, guarding: String? = nil) { (self.event, self.guarding) = (event, guarding) }
 
-    /// A name of the machine's own, as of a file that knows no guards: what stands in brackets at its end is taken for one.
+    /// A name as its machine has it: what stands in brackets at its end is taken for a guard, as files write it that know none.
     init(reading name: String) {
         guard name.hasSuffix("]"), let start = name.firstRange(of: " [") else {
             self.init(event: name)

@@ -44,7 +44,7 @@ package enum MarkWords {
     package static let moved = "as a dot, a visited state; in the log, reset or background"
     package static let neighbours = "neighbours not drawn: lead here, lead from here, both"
     package static let leads = "leads to another state"
-    package static let leadsUnseen = "on dots, a line there or from there that has no room"
+    package static let leadsUnseen = "on dots, a line to it or from it that had no room"
     package static let leadsBack = "on dots, a line from a state back to itself"
     package static let lastStep = "the last transition; in the route's colour the way to go"
     package static let unlistedStep = "the last transition, where no line is drawn for it"

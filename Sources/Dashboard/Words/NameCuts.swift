@@ -29,7 +29,7 @@ enum NameCuts {
         let cuts = names.map { name in
             let isEvent = name.kind == .event && name.target == nil
             return isEvent && shared.contains(name.whole.prefix(columns / 2))
-                ? event(name.guarded, toldBy: .event, to: columns, ellipsis: ellipsis)
+                ? event(name.guarded, toldBy: .event, to: columns, ellipsis: ellipsis).text
                 : cut(name, to: columns, ellipsis)
         }
         return TextWidth.recut(wholes, cuts) { alike in
@@ -87,7 +87,7 @@ enum NameCuts {
 
     /// An event in so many columns; that it has a guard is seen where as much has room.
     private static func event(_ name: GuardedName, markingGuardTo columns: Int, _ ellipsis: String) -> String {
-        let cut = event(name, to: columns, ellipsis: ellipsis)
+        let cut = event(name, to: columns, ellipsis: ellipsis).text
         let marked = markedGuard(of: name, ellipsis)
         return cut == name.withoutGuard && TextWidth.columns(marked) <= columns ? marked : cut
     }
@@ -103,22 +103,31 @@ enum NameCuts {
     /// What tells a name from others that begin alike.
     enum Difference { case event, guarding }
 
+    /// What is left of an event, and whether anything of its guard is.
+    struct EventCut {
+        let text: String
+        let keepsGuard: Bool
+    }
+
     /// An event with the guard behind it, if it has one: of the guard the end goes, then all of it, and then of the event the
     /// middle, or the beginning where that is the same in others. A guard that alone tells it from others keeps its end, and of the event
     /// is left what has room.
     static func event(
         _ name: GuardedName, toldBy difference: Difference? = nil, to columns: Int, ellipsis: String
-    ) -> String {
-        guard TextWidth.columns(name.whole) > columns else { return name.whole }
-        switch difference {
+    ) -> EventCut {
+        guard TextWidth.columns(name.whole) > columns else {
+            return EventCut(text: name.whole, keepsGuard: name.guarding != nil)
+        }
+        let guardCut = guardCut(name, to: columns, difference == .guarding ? end : TextWidth.cut, ellipsis)
+        if let guardCut { return EventCut(text: guardCut, keepsGuard: true) }
+        // Of what has no event of its own the guard is cut as one.
+        let isGuard = name.event.isEmpty && name.guarding != nil
+        return switch difference {
         case nil:
-            return guardCut(name, to: columns, TextWidth.cut, ellipsis)
-                ?? bothEnds(of: name.withoutGuard, to: columns, ellipsis: ellipsis)
-        case .event:
-            return guardCut(name, to: columns, TextWidth.cut, ellipsis)
-                ?? end(of: name.withoutGuard, columns, ellipsis)
+            EventCut(text: bothEnds(of: name.withoutGuard, to: columns, ellipsis: ellipsis), keepsGuard: isGuard)
+        case .event: EventCut(text: end(of: name.withoutGuard, columns, ellipsis), keepsGuard: isGuard)
         case .guarding:
-            return guardCut(name, to: columns, end, ellipsis) ?? guardEnd(of: name, columns, ellipsis)
+            EventCut(text: guardEnd(of: name, columns, ellipsis), keepsGuard: name.guarding != nil)
         }
     }
 

@@ -12,8 +12,8 @@ package enum PaneWords {
     /// What of a machine is drawn.
     package static func part(_ count: Int, of all: Int) -> String { "\(count) of \(all) states" }
     /// - Parameter isOnward: whether what leads there is left out.
-    package static func around(_ state: String, steps: Int, isOnward: Bool = false) -> String {
-        "\(steps == 1 ? "1 step" : "\(steps) steps") \(isOnward ? "on from" : "around") \(state)"
+    package static func around(_ state: String, steps: Int, isOnward: Bool) -> String {
+        "\(steps == 1 ? "1 step" : "\(steps) steps") \(isOnward ? "from" : "around") \(state)"
     }
     package static func graph(_ parts: [String]) -> String {
         parts.isEmpty ? graph : "\(graph): \(parts.joined(separator: ", "))"

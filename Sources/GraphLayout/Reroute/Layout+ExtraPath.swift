@@ -1,8 +1,8 @@
 extension Layout {
     /// A path for one more line through a finished drawing, from a box's border to another's, moving nothing.
     ///
-    /// It enters no box and, unless it may cover them, no label, crosses lines only where both run straight, and may use a margin of two cells
-    /// around the drawing (negative places included). Of all such paths it is one of the least length and bends, and ends rather
+    /// It enters no box and, unless it may cover them, no label, crosses lines only where both run straight, and may use a margin of
+    /// two cells around the drawing (negative places included). Of all such paths it is one of the least length and bends, and ends rather
     /// where no other box is beside its last cell.
     /// - Parameters:
     ///   - source: The number of the box that it leaves.
@@ -14,12 +14,12 @@ extension Layout {
     ///   - spared: the numbers of lines that it covers last, as it does arrowheads.
     /// - Returns: the corners, border to border, or nil where there is no path or both ends are the same box.
     /// - Complexity: O(A log A) for an area of A cells (Dijkstra's algorithm, 1959, over cells and headings), and linear in the
-    ///   corners of the drawing.
+    ///   corners of the drawing, and in its boxes for each cell before the target.
     public func extraPath(
         from source: Int, to target: Int, keepingFree kept: [Box] = [], within area: Box? = nil,
         coveringLines coversLines: Bool = false, sparing spared: [Int] = []
     ) -> [Place]? {
-        let terms = PathTerms(area: area, coversLines: coversLines, spared: spared, crampedEnd: 16)
+        let terms = PathTerms(area: area, coversLines: coversLines, spared: spared, crampedEnd: PathTerms.crampedEnd)
         return extraPath(from: source, to: target, keepingFree: kept, terms)
     }
 
@@ -30,7 +30,7 @@ extension Layout {
         guard source != target, nodes.indices.contains(source), nodes.indices.contains(target) else { return nil }
         let forks = PathJoints(self, .fork, of: terms.forks)
         let joins = PathJoints(self, .join, of: terms.joins)
-        var search = CellSearch(self, keepingFree: kept, forks: forks, joins: joins, terms)
+        let search = CellSearch(self, keepingFree: kept, forks: forks, joins: joins, terms)
         guard let points = search.path(from: nodes[source], to: nodes[target]) else { return nil }
         let before = points.first.flatMap { forks.cells[$0] }
         let after = points.last.flatMap { joins.cells[$0] }
@@ -54,8 +54,11 @@ struct PathTerms {
     var coversLines = false
     /// The lines that it covers last.
     var spared: [Int] = []
-    /// What it costs to end beside another box than its target, which it would seem to be meant for.
+    /// What it costs to end beside a third box, which it would seem to be meant for.
     var crampedEnd = 0
+
+    /// Most ways round one more side of a box are worth it.
+    static let crampedEnd = 16
 }
 
 /// What is in a cell, as far as one more line is concerned.
@@ -210,7 +213,7 @@ private struct CellSearch {
     }
 
     /// The corners of the best path, from a border or a line to a border or a line.
-    mutating func path(from source: Layout.Box, to target: Layout.Box) -> [Layout.Place]? {
+    func path(from source: Layout.Box, to target: Layout.Box) -> [Layout.Place]? {
         var best = Array(repeating: Int.max, count: ground.count * 4)
         var cameFrom = Array(repeating: Heading?.none, count: ground.count * 4)
         var queue = Heap()
@@ -223,16 +226,16 @@ private struct CellSearch {
             best[index * 4 + visit.heading.rawValue] = cost
             queue.push(PathVisit(cost: cost, place: visit.place, heading: visit.heading))
         }
-        // The best end so far that is beside another box, and what it costs for that.
+        // The best end so far that is beside a third box, with what it costs for that.
         var cramped: PathVisit?
         while let visit = queue.pop() {
-            if let cramped, visit.cost >= cramped.cost { return corners(endingAt: cramped, source, cameFrom) }
+            if let cramped, visit.cost >= cramped.cost { return corners(endingAt: cramped, cameFrom) }
             guard let index = index(visit.place.x, visit.place.y),
                 best[index * 4 + visit.heading.rawValue] == visit.cost
             else { continue }
             if enters(target, visit) || joins(visit) {
                 guard crampedEnd > 0, isCramped(visit, between: source, target) else {
-                    return corners(endingAt: visit, source, cameFrom)
+                    return corners(endingAt: visit, cameFrom)
                 }
                 let total = visit.cost + crampedEnd
                 if total < cramped?.cost ?? .max {
@@ -250,7 +253,7 @@ private struct CellSearch {
                 queue.push(PathVisit(cost: total, place: place, heading: heading))
             }
         }
-        return cramped.map { corners(endingAt: $0, source, cameFrom) }
+        return cramped.map { corners(endingAt: $0, cameFrom) }
     }
 
     /// Whether a third box touches the cell before the one that a path enters.
@@ -297,7 +300,7 @@ private struct CellSearch {
         return joins.cells[next].map { $0.isHorizontal != visit.heading.isHorizontal } ?? false
     }
 
-    private func corners(endingAt last: PathVisit, _ source: Layout.Box, _ cameFrom: [Heading?]) -> [Layout.Place] {
+    private func corners(endingAt last: PathVisit, _ cameFrom: [Heading?]) -> [Layout.Place] {
         var places = [Layout.Place(x: last.place.x + last.heading.step.x, y: last.place.y + last.heading.step.y)]
         var place = last.place
         var heading = last.heading

@@ -8,8 +8,8 @@ import Statecharts
 ///
 /// A person may call a guard of their own `guard`. It counts as theirs wherever it can be: beside itself, or negated, or
 /// with another condition, it can decide. Where two transitions of one state and event each ask for `guard` and nothing else it cannot, as
-/// the later transition would never be taken: those are two functions. Elsewhere in the file XState itself asks one guard by that name, and so
-/// does this reader.
+/// the later transition would never be taken: those are two functions. Elsewhere in the file XState itself asks one guard by
+/// that name, and so does this reader.
 struct XStateInlineGuards {
     /// Where functions of one name are one beside the other.
     private struct Place: Hashable {

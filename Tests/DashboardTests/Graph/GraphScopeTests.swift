@@ -485,11 +485,11 @@ struct GraphScopeTests {
             edges: [EdgeRecord(from: 0, to: 1, request: .event(0))]
                 + (2..<80).map { EdgeRecord(from: $0, to: 0, request: .event(1)) }, events: ["go", "back"])
         var model = Samples.model(structure, state: 0, size: Size(width: 120, height: 40))
-        #expect(model.graph.states == [0, 1] && model.text.contains("3 steps on from state0"), "\(model.text)")
+        #expect(model.graph.states == [0, 1] && model.text.contains("3 steps from state0"), "\(model.text)")
         // All states, and then one step.
         model.press(.character(" "), .character("n"), .character(" "), .character("n"))
-        #expect(model.text.contains("1 step on from state0"))
-        #expect(model.announcement == "state0 and where it leads are drawn")
+        #expect(model.text.contains("1 step from state0"))
+        #expect(model.announcement == "state0 and the states that it leads to are drawn")
     }
 
     @Test("D9 D18 one frame of a large machine is the near part that its title tells of, with the present state")

@@ -78,7 +78,7 @@ struct NameCutsTests {
     )
     func guardedAlike() {
         func cut(_ name: String, _ difference: NameCuts.Difference, to columns: Int) -> String {
-            NameCuts.event(GuardedName(reading: name), toldBy: difference, to: columns, ellipsis: "…")
+            NameCuts.event(GuardedName(reading: name), toldBy: difference, to: columns, ellipsis: "…").text
         }
         let name = "ORDER_ITEMS_MOVED [isValidAndComplete]"
         #expect(cut(name, .event, to: 38) == name && cut(name, .guarding, to: 38) == name)

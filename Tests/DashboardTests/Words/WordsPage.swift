@@ -37,7 +37,8 @@ enum WordsPage {
                 Announcements.mouseTaken, Announcements.mouseGiven, Announcements.allDrawn, Announcements.hasScreen,
                 Announcements.noLarger, Announcements.barriersAsked,
                 Announcements.barriersNotAsked,
-                Announcements.drawn(around: "closed", steps: 1), Announcements.drawn(around: "closed", steps: 2),
+                Announcements.drawn(around: "closed", steps: 1, isOnward: false),
+                Announcements.drawn(around: "closed", steps: 2, isOnward: false),
                 Announcements.drawn(around: "closed", steps: 1, isOnward: true),
                 Announcements.drawn(around: "closed", steps: 2, isOnward: true),
                 Announcements.isThere("closed"), Announcements.theme("dark"),
@@ -95,9 +96,11 @@ enum WordsPage {
             "Panes: the graph",
             [
                 PaneWords.graph([
-                    PaneWords.selected("closed"), PaneWords.part(3, of: 60), PaneWords.around("closed", steps: 1),
+                    PaneWords.selected("closed"), PaneWords.part(3, of: 60),
+                    PaneWords.around("closed", steps: 1, isOnward: false),
                 ]),
-                PaneWords.around("closed", steps: 2), PaneWords.around("closed", steps: 2, isOnward: true),
+                PaneWords.around("closed", steps: 2, isOnward: false),
+                PaneWords.around("closed", steps: 2, isOnward: true),
                 PaneWords.graphTab(3, of: 60, []),
                 PaneWords.graphTab(3, of: 60, [FiguresWords.heatInAWord]), PaneWords.notDrawn("Esc"),
                 PaneWords.zoom(isFull: true), PaneWords.zoom(isFull: false), PaneWords.stillDrawing, PaneWords.more,

@@ -9,23 +9,27 @@ struct CrowdedNames {
     private let dots: [Point]
     private let inked: InkedCells
     private let area: Rect
-    /// What each dot is to what is in view.
-    private var dotRanks: [Point: NameRank] = [:]
+    /// What each box, and each dot, is to what is in view.
+    private let ranks: [NameRank]
+    private let dotRanks: [Point: NameRank]
     /// The cells on which dots and names stand.
     private var used: Set<Point>
     private(set) var placed: [PlacedName] = []
 
-    init(columns: [Int], rooms: [Rect], dots: [Point], inked: InkedCells, in area: Rect) {
+    /// - Parameter ranks: of each box.
+    init(
+        columns: [Int], rooms: [Rect], dots: [Point], ranks: [NameRank], inked: InkedCells, in area: Rect
+    ) {
         (self.columns, self.rooms, self.dots, self.inked, self.area) = (columns, rooms, dots, inked, area)
+        self.ranks = ranks
+        dotRanks = Dictionary(zip(dots, ranks), uniquingKeysWith: min)
         used = Set(dots)
     }
 
     private func hasRoom(_ box: Int) -> Bool { rooms.indices.contains(box) && rooms[box].width > 0 }
 
     /// Places all names that have room, those with a room of their own in that.
-    /// - Parameter ranks: of each box.
-    mutating func place(_ ranks: [NameRank]) {
-        dotRanks = Dictionary(zip(dots, ranks), uniquingKeysWith: min)
+    mutating func placeAll() {
         for box in dots.indices where hasRoom(box) {
             keep(
                 PlacedName(
@@ -63,7 +67,7 @@ struct CrowdedNames {
         if let free = whole(beside) { return free }
         guard rank < .others else { return cut() }
         if let found = whole(beside, overLines: true) ?? whole(apart) ?? cut(overLines: true) { return found }
-        // What is selected and where the machine is are named over dots, if they must be: of those over such as nobody looks for.
+        // If they must, what is selected and where the machine is are named over dots, rather over those that nobody looks for.
         guard rank <= .current else { return nil }
         let over = (beside + apart).first { coversNothingMeant($0, width: width) }
         return (over ?? (rank == .selected ? beside.first ?? apart.first : nil)).map {
@@ -151,8 +155,8 @@ struct CrowdedNames {
     }
 }
 
-/// What is named before others, from first to last: what is selected, the present state in view, another present one, where a person wants to go or was
-/// refused to go, what the first leads to and the route that is walked, what leads to the first, the rest.
+/// What is named before others, from first to last: what is selected, the present state in view, another present one, where a person
+/// wants to go or was refused to go, what the first leads to and the route that is walked, what leads to the first, the rest.
 enum NameRank: Int, Comparable {
     case selected, viewed, current, meant, target, source, others
 

@@ -21,18 +21,18 @@ struct DotPaths {
     ///
     /// - Parameters:
     ///   - isAlone: whether it lies on no other line, be it one that leads back.
-    ///   - isMeant: whether a person looks for this line: then it may go any way round.
+    ///   - isSought: whether a person looks for this line: then it may go far round.
     /// - Complexity: O(wh) in a pane of w columns and h rows.
-    mutating func path(from source: Int, to target: Int, isAlone: Bool = false, isMeant: Bool = false) -> DotPath? {
+    mutating func path(from source: Int, to target: Int, isAlone: Bool = false, isSought: Bool = false) -> DotPath? {
         let ends = DotEnds(source: source, target: target, isAlone: isAlone)
-        if let known = found[ends] { return known }
+        if let known = found[ends], known != nil || !isSought { return known }
         if !isAlone, case let there?? = found[ends.reversed], let back = ground.reversed(there, ends) {
             found[ends] = back
             return back
         }
         guard searches < Self.mostSearches else { return nil }
         searches += 1
-        let path = DotSearch(ground, ends, from: dots[source], to: dots[target], isMeant: isMeant).path
+        let path = DotSearch(ground, ends, from: dots[source], to: dots[target], isSought: isSought).path
         if let path { ground.keep(path, ends) }
         found[ends] = .some(path)
         return path

@@ -29,13 +29,13 @@ struct DotSearch {
     private static let hiddenTurn = 10
     /// Down first and then across: the lines to what lies below fan out of one stem.
     private static let leavingAcross = 1
-    /// Twice the direct way and so much more are still followed by an eye; of a line that is looked for, this much.
-    private static let patience = 80, mostPatience = 480
+    /// Twice the direct way and so much more are still followed by an eye, and the second by who looks for the line.
+    private static let patience = 80, soughtPatience = 480
 
-    init(_ ground: DotGround, _ ends: DotEnds, from start: Point, to goal: Point, isMeant: Bool = false) {
+    init(_ ground: DotGround, _ ends: DotEnds, from start: Point, to goal: Point, isSought: Bool = false) {
         (self.ground, self.ends, self.start, self.goal) = (ground, ends, start, goal)
         let direct = Self.across * abs(start.x - goal.x) + Self.down * abs(start.y - goal.y)
-        buckets = Array(repeating: [], count: 2 * direct + (isMeant ? Self.mostPatience : Self.patience) + 1)
+        buckets = Array(repeating: [], count: 2 * direct + (isSought ? Self.soughtPatience : Self.patience) + 1)
         costs = Array(repeating: .max, count: 4 * ground.count)
         before = Array(repeating: -1, count: 4 * ground.count)
         guard let first = ground.index(start), ground.index(goal) != nil else { return }

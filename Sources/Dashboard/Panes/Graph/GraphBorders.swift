@@ -14,6 +14,8 @@ struct GraphBorders {
         var cell: Point
         /// The cells before it on the same run that are in sight.
         var run: Int
+
+        var isSideways: Bool { side == .left || side == .right }
     }
 
     private let model: Model
@@ -23,7 +25,7 @@ struct GraphBorders {
     private let shift: Point
     /// Where something is written already, with a blank on either side.
     private var taken: [Rect] = []
-    /// Which straight lines up and down may be written over now: they go on above and below.
+    /// What may be written over now: straight lines up and down, which go on above and below, or a label.
     private var covering = Covering.none
 
     private enum Covering {
@@ -34,8 +36,8 @@ struct GraphBorders {
         case label(Layout.LabelPlace)
     }
 
-    /// Writes on what is free, never on boxes or labels; where nothing is, what leads out of the current state is named over lines that
-    /// run straight on.
+    /// Writes on what is free, never on boxes; where nothing is, what leads out of the current state is named over the end of its own
+    /// line's label, or over lines that run straight on.
     /// - Complexity: linear in the bends of all lines.
     static func draw(_ model: Model, _ layout: Layout, pan: Point, in area: Rect, on buffer: inout Buffer) {
         guard layout.width > area.width || layout.height > area.height else { return }
@@ -109,14 +111,14 @@ struct GraphBorders {
         let ellipsis = buffer.glyphs.ellipsis
         let names = widths.map { lead + TextWidth.cutFront(TextWidth.clean(name), to: $0, ellipsis: ellipsis) }
         let inward = exit.side == .up ? 1 : -1
-        let rows = exit.side == .left || exit.side == .right ? 0 : min(exit.run - 1, Self.deepest)
+        let rows = exit.isSideways ? 0 : min(exit.run - 1, Self.deepest)
         let cells = (0...max(0, rows)).map { Point(x: exit.cell.x, y: exit.cell.y + inward * $0) }
         for cell in cells where write(names[0], at: cell, of: exit, style, on: &buffer) { return }
         for name in names.dropFirst() + (mark.isEmpty ? [] : [mark]) {
             if write(name, at: exit.cell, of: exit, style, on: &buffer) { return }
         }
         defer { covering = .none }
-        if rows == 0, let label {
+        if exit.isSideways, let label {
             covering = .label(label)
             let short = names.first { TextWidth.columns($0) <= Self.overLabel } ?? names[0]
             if write(short, at: exit.cell, of: exit, style, on: &buffer) { return }
@@ -208,14 +210,13 @@ struct GraphBorders {
         let around = Rect(x: row.x - 1, y: row.y, width: row.width + 2, height: 1).intersection(area)
         guard row.intersection(area) == row, !meetsBox(row), taken.allSatisfy({ $0.intersection(around).isEmpty })
         else { return false }
-        let isUpright = exit.side == .up || exit.side == .down
-        let isAcross = !isUpright && row.y == exit.cell.y
+        let isAcross = exit.isSideways && row.y == exit.cell.y
         return (around.x..<around.endX).allSatisfy { x in
             guard let cell = buffer[Point(x: x, y: row.y)] else { return true }
             if cell.scalar == " " || Point(x: x, y: row.y) == exit.cell || mayCover(cell, at: Point(x: x, y: row.y)) {
                 return true
             }
-            return isUpright ? isBeside(x, cell, row, exit) : isAcross && cell.arms.runsAcross
+            return exit.isSideways ? isAcross && cell.arms.runsAcross : isBeside(x, cell, row, exit)
         }
     }
 
@@ -223,8 +224,7 @@ struct GraphBorders {
         switch covering {
         case .none: return false
         case .label(let label):
-            let start = place(Layout.Place(x: label.x, y: label.y))
-            return point.y == start.y && (start.x..<start.x + label.width).contains(point.x)
+            return label.contains(Point(x: point.x - shift.x, y: point.y - shift.y))
         case .receding where cell.style != model.theme[.receding]: return false
         case .receding, .any:
             return cell.arms.runsDown && cell.style != model.theme[.lit] && !isOnNews(point)

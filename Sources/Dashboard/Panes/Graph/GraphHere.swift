@@ -69,8 +69,9 @@ struct GraphHere {
         put(text, at: places, &buffer)
     }
 
-    /// Writes where no box is, at the first place that is blank; else at the first where nothing but lines is that do not touch its ends, as a line that
-    /// does reads as one of that state; or else at the first of all, its ends made blank: it must be found, whatever else is not.
+    /// Writes where no box is, at the first place that is blank; else at the first where nothing but lines is that do not touch
+    /// its ends, as a line that does reads as one of that state; or else at the first of all, its ends made blank: it must be
+    /// found, whatever else is not.
     private func put(_ text: String, at places: [Point], _ buffer: inout Buffer) {
         let width = TextWidth.columns(text)
         func row(_ place: Point) -> Rect {

@@ -18,7 +18,8 @@ extension GraphView {
 }
 
 extension Layout.LabelPlace {
-    fileprivate func contains(_ cell: Point) -> Bool {
+    /// Whether a cell of the drawing is one of its text.
+    func contains(_ cell: Point) -> Bool {
         (x..<x + width).contains(cell.x) && (y..<y + height).contains(cell.y)
     }
 }

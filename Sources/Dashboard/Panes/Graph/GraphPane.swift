@@ -44,14 +44,13 @@ extension PaneEntry<Model> {
 }
 
 extension Model {
-    /// The states whose lines are drawn where not all are: that in view, or all current ones; where the selected one was just refused,
-    /// the one from which it was asked for, as a person wants to see what is possible instead.
-    var lineSources: [Int] {
-        guard let selection else { return machine.current.sorted() }
+    /// Whose lines are drawn where not all are.
+    var lineFocus: LineFocus {
+        guard let selection else { return .current(machine.current.sorted()) }
         guard let ghost = shownGhost, ghost.to == selection, graph.place(of: ghost.from) != nil else {
-            return [selection]
+            return .selected(selection)
         }
-        return [ghost.from]
+        return .refused(from: ghost.from)
     }
 
     /// The name of the state in view.
@@ -98,9 +97,8 @@ extension Model {
         }
         parts += [chosenZoom, drawingInProgress].compactMap(\.self)
         if graph.scope.zoom == .dots {
-            let sources = HeaderWords.states(lineSources.map { machine.structure.seenName(of: $0) })
-            parts.append(
-                selection.map { [$0] } == lineSources ? PaneWords.lines(of: sources) : PaneWords.lines(from: sources))
+            let sources = HeaderWords.states(lineFocus.sources.map { machine.structure.seenName(of: $0) })
+            parts.append(lineFocus.hasEntering ? PaneWords.lines(of: sources) : PaneWords.lines(from: sources))
         }
         if showsHeat { parts.append(shownFigures.hasSteps ? FiguresWords.heat : FiguresWords.noSteps) }
         return PaneWords.graph(parts)

@@ -28,6 +28,8 @@ struct OverviewLines {
         var isRefusal = false
         /// Whether it lies on no line that could be taken for it.
         var isAlone = false
+        /// Whether a person looks for it, and would rather follow it far round than miss it.
+        var isSought = false
         var mark = Mark.target
     }
 
@@ -56,11 +58,9 @@ struct OverviewLines {
     /// Those that the graph has.
     private var graphLines: [LineRequest] {
         let machine = model.machine
-        let leaving = Set(model.lineSources.flatMap { machine.structure.edges(from: $0).compactMap(\.line) })
+        let leaving = Set(model.lineFocus.sources.flatMap { machine.structure.edges(from: $0).compactMap(\.line) })
         let going = leaving.union(machine.linesTaken).union(looks.routeLines)
-        // What was just refused on the way into what is selected is told beside what could have been asked instead.
-        let isInView = model.lineSources == model.selection.map { [$0] }
-        let entering = Set(model.graph.pairs.filter { isInView && $0.to == model.selection })
+        let entering = model.lineFocus.hasEntering ? Set(model.graph.pairs.filter { $0.to == model.selection }) : []
         let shown = going.union(entering)
         let refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
         return model.graph.pairs.enumerated().compactMap { edge, pair in
@@ -70,6 +70,7 @@ struct OverviewLines {
             let isTaken = machine.linesTaken.contains(pair)
             return LineRequest(
                 pair: pair, look: looks.edges[edge], isRefusal: edge == refused, isAlone: edge == refused || isTaken,
+                isSought: edge == refused || isTaken || looks.routeLines.contains(pair),
                 mark: edge == refused ? .none : going.contains(pair) ? .target : .source)
         }
     }
@@ -81,14 +82,14 @@ struct OverviewLines {
     private var extra: [LineRequest] {
         let graph = model.graph
         let step = model.machine.lastEdge.flatMap {
-            graph.drawsApart($0) ? LineRequest(pair: $0, look: looks.step, isAlone: true) : nil
+            graph.drawsApart($0) ? LineRequest(pair: $0, look: looks.step, isAlone: true, isSought: true) : nil
         }
         let ghost = model.shownGhost.flatMap { ghost in
             graph.lineRefused(ghost) == nil
                 ? ghost.to.map {
                     LineRequest(
                         pair: StatePair(from: ghost.from, to: $0), look: looks.ghost, isRefusal: true, isAlone: true,
-                        mark: .none)
+                        isSought: true, mark: .none)
                 }
                 : nil
         }
@@ -101,7 +102,7 @@ struct OverviewLines {
         let look = EdgeLook(line: Stroke(model.theme[.key], isDashed: true), layer: 2)
         return (model.route?.rest ?? []).compactMap { step in
             guard looks.lines(of: step).isDisjoint(with: pairs) else { return nil }
-            return LineRequest(pair: StatePair(from: step.from, to: step.to), look: look)
+            return LineRequest(pair: StatePair(from: step.from, to: step.to), look: look, isSought: true)
         }
     }
 
@@ -111,8 +112,8 @@ struct OverviewLines {
         guard from != to else {
             return Line(pair: pair, look: request.look, path: nil, mark: request.isRefusal ? .none : .itself)
         }
-        let isMeant = request.isAlone || looks.routeLines.contains(pair)
-        let path = isDrawn ? paths.path(from: from, to: to, isAlone: request.isAlone, isMeant: isMeant) : nil
+        let path =
+            isDrawn ? paths.path(from: from, to: to, isAlone: request.isAlone, isSought: request.isSought) : nil
         return Line(pair: pair, look: request.look, path: path, mark: request.mark)
     }
 }

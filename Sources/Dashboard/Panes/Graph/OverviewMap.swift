@@ -101,26 +101,26 @@ private enum OverviewRows {
             .sorted { $0.key < $1.key }
             .map { $0.value.sorted { names[$0].lowerBound < names[$1].lowerBound } }
         guard ranks.count <= height else { return nil }
-        let needs = given(height, to: ranks.map { boxes in boxes.map { names[$0] } })
-        let spare = height - needs.reduce(0, +)
+        let given = rowsGiven(height, to: ranks.map { boxes in boxes.map { names[$0] } })
+        let spare = height - given.reduce(0, +)
         var own = Array(repeating: 0, count: boxes.count)
         var taken = 0
         for (index, rank) in ranks.enumerated() {
             // What is left over stands between the rows, evenly.
             let row = taken + spare * (index + 1) / (ranks.count + 1)
-            taken += needs[index]
-            for (place, box) in rank.enumerated() { own[box] = row + place % needs[index] }
+            taken += given[index]
+            for (place, box) in rank.enumerated() { own[box] = row + place % given[index] }
         }
         return own
     }
 
     /// How many rows each rank has: one, and of those that are left one after another to where names are closest, as long as any
     /// needs more.
-    private static func given(_ height: Int, to ranks: [[Range<Int>]]) -> [Int] {
+    private static func rowsGiven(_ height: Int, to ranks: [[Range<Int>]]) -> [Int] {
         let needs = ranks.map(rowsNeeded)
         let columns = ranks.map { names in names.reduce(0) { $0 + $1.count } }
         var given = Array(repeating: 1, count: ranks.count)
-        for _ in ranks.count..<max(ranks.count, height) {
+        for _ in ranks.count..<height {
             let short = ranks.indices.filter { given[$0] < needs[$0] }
             let closest = short.max { (columns[$0] / given[$0], $1) < (columns[$1] / given[$1], $0) }
             guard let closest else { break }

@@ -26,13 +26,14 @@ struct OverviewScene {
         let columns = model.graph.states.map { TextWidth.columns(structure.seenName(of: $0)) }
         // Of dots that are so close that names find no room none has one of its own.
         let rooms =
-            Self.isDense(layout, in: Self.heldSize(model, in: area))
+            Self.hidesNames(layout, in: Self.heldSize(model, in: area))
             ? [] : Self.rooms(of: columns, beside: dots, in: area)
         lines = OverviewLines.found(model, drawnAs: layout, looks, on: DotPaths(dots: dots, names: rooms, in: area))
         inked = InkedCells(lines.compactMap(\.path?.corners))
-        var names = CrowdedNames(columns: columns, rooms: rooms, dots: dots, inked: inked, in: area)
         ranks = Self.ranks(of: model, looks)
-        names.place(ranks)
+        var names = CrowdedNames(
+            columns: columns, rooms: rooms, dots: dots, ranks: ranks, inked: inked, in: area)
+        names.placeAll()
         self.names = names.placed
     }
 
@@ -64,15 +65,15 @@ struct OverviewScene {
         return Size(width: area.width, height: height)
     }
 
-    /// Whether dots are so close that names find no room.
-    private static func isDense(_ layout: Layout, in size: Size) -> Bool {
+    /// Whether dots are so close that names find no room: each takes six cells with a name of three and a blank.
+    private static func hidesNames(_ layout: Layout, in size: Size) -> Bool {
         layout.nodes.count * 6 > size.width * size.height
     }
 
     private static func map(of model: Model, _ layout: Layout, in area: Rect) -> OverviewMap {
         let structure = model.machine.structure
         let size = heldSize(model, in: area)
-        let names = isDense(layout, in: size) ? [] : model.graph.states.map(structure.seenName(of:))
+        let names = hidesNames(layout, in: size) ? [] : model.graph.states.map(structure.seenName(of:))
         return OverviewMap(layout, pane: size, nameWidths: names.map { TextWidth.columns($0) })
     }
 
@@ -92,8 +93,9 @@ struct OverviewScene {
 
     private static func ranks(of model: Model, _ looks: GraphStyling) -> [NameRank] {
         let structure = model.machine.structure
-        let targets = Set(model.lineSources.flatMap { structure.edges(from: $0).compactMap(\.to) })
-        let sources = Set(structure.edges.lazy.filter { $0.to == model.viewedState }.map(\.from))
+        let focus = model.lineFocus
+        let targets = Set(focus.sources.flatMap { structure.edges(from: $0).compactMap(\.to) })
+        let sources = Set(focus.hasEntering ? Array(structure.origins(of: model.viewedState)) : [])
         func rank(_ state: Int) -> NameRank {
             if state == model.selection { return .selected }
             if state == model.viewedState { return .viewed }

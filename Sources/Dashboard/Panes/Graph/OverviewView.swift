@@ -56,19 +56,23 @@ struct OverviewView {
     /// Of a line that has no way: an arrowhead alone before its target, an arrow behind the name of its source, or a turned one
     /// behind the name of the state that it leaves and enters.
     private func markEnd(of line: OverviewLines.Line, on buffer: inout Buffer) {
-        guard line.path == nil, line.mark != .none else { return }
-        let isTarget = line.mark == .target
-        guard let box = model.graph.place(of: isTarget ? line.pair.to : line.pair.from) else { return }
+        guard line.path == nil else { return }
+        let marks = Marks(model.settings.glyphs)
+        let (end, glyph): (Int, Unicode.Scalar?) =
+            switch line.mark {
+            case .target: (line.pair.to, line.look.head.glyph(Point(x: 1, y: 0), buffer.glyphs))
+            case .source: (line.pair.from, marks.arrow.unicodeScalars.last)
+            case .itself: (line.pair.from, marks.inside.unicodeScalars.last)
+            case .none: (line.pair.to, nil)
+            }
+        guard let glyph, let box = model.graph.place(of: end) else { return }
         let dot = scene.dots[box]
-        let place = Point(x: isTarget ? dot.x - 1 : dot.x + 2 + (namesBeside[box]?.width ?? -1), y: dot.y)
+        let behind = namesBeside[box].map { $0.start.x + $0.width } ?? dot.x + 1
+        let place = Point(x: line.mark == .target ? dot.x - 1 : behind, y: dot.y)
         guard scene.area.contains(place), buffer.isBlank(Rect(x: place.x, y: place.y, width: 1, height: 1)) else {
             return
         }
-        let marks = Marks(model.settings.glyphs)
-        let arrow = line.mark == .itself ? marks.inside : marks.arrow
-        let glyph =
-            isTarget ? line.look.head.glyph(Point(x: 1, y: 0), buffer.glyphs) : arrow.unicodeScalars.last
-        if let glyph { buffer.put(Cell(glyph, style: line.look.line.style), at: place) }
+        buffer.put(Cell(glyph, style: line.look.line.style), at: place)
     }
 
     private func hasFinding(_ box: Int) -> Bool { model.findings.states.contains(model.graph.states[box]) }

@@ -22,6 +22,7 @@ extension Model {
         graph.pane = arrangement.content(of: .graph).size
         tellIfNoLarger()
         graph.follow(viewedState)
+        // Before its path is found: only a refusal that has none yet is a new one.
         graph.show(shownGhost, isTargetInView: shownGhost?.to == selection)
         graph.findPaths(of: shownGhost, stepWithoutLine, detours: detours, lit: Set(machine.linesTaken))
         return commands
@@ -201,6 +202,7 @@ extension Model {
             graph.layout = nil
             return
         }
+        // As if it had been searched for once more, and found at once.
         found.wish = graph.wish + 1
         graph.await(found)
         show(found)
@@ -214,11 +216,10 @@ extension Model {
         if zoom == .dots { (zoom, isZoomChosen, writing) = (.full, false, .whole) }
         let name = machine.structure.seenName(of: viewedState)
         announcement =
-            focusSteps.map { steps in
-                let focus = GraphScope.Focus(centre: viewedState, steps: steps)
+            scope.focus.map { focus in
                 let near = Neighbourhood(focus, structure: machine.structure)
                 return Announcements.drawn(
-                    around: name, steps: steps, isOnward: near.hidesWhatLeads(to: viewedState))
+                    around: name, steps: focus.steps, isOnward: near.hidesWhatLeads(to: focus.centre))
             } ?? Announcements.allDrawn
     }
 }

@@ -91,7 +91,8 @@ extension Model {
                 notice = RouteWords.left(at: live.stateName)
                 return
             }
-            // The machine is where it was, but what was tried of the route may come to something else now: it is looked for again from here.
+            // The machine is where it was, but what was tried of the route may come to something else now: it is looked for
+            // again from here.
             (selection, notice) = (goal, RouteWords.changed(actions.keyLabel(of: .graph(.route), settings.glyphs)))
             return
         }

@@ -111,7 +111,7 @@ enum LogView {
             TextWidth.columns(entry.text) <= columns
                 ? entry.text
                 : entry.step.map { NameCuts.step($0, to: columns, glyphs: glyphs) }
-                    ?? NameCuts.event(GuardedName(reading: entry.text), to: columns, ellipsis: glyphs.ellipsis)
+                    ?? NameCuts.event(GuardedName(reading: entry.text), to: columns, ellipsis: glyphs.ellipsis).text
         case .data: TextWidth.cutFront(entry.text, to: columns, ellipsis: glyphs.ellipsis)
         case .output, .workStarted, .workDone, .workFailed, .workCancelled, .notice, .done: entry.text
         }
@@ -122,7 +122,7 @@ enum LogView {
         guard let cause = entry.cause, TextWidth.columns(cause) > columns else {
             return entry.detail
         }
-        return NameCuts.event(GuardedName(reading: cause), to: columns, ellipsis: glyphs.ellipsis)
+        return NameCuts.event(GuardedName(reading: cause), to: columns, ellipsis: glyphs.ellipsis).text
     }
 
     /// The columns that lines with a detail need for what happened; what a program prints has its own.

@@ -58,8 +58,7 @@ struct DotPathsTests {
         let names = dots.map { Rect(x: 3, y: $0.y, width: 33, height: 1) }
         var paths = DotPaths(dots: dots, names: names, in: Rect(x: 1, y: 0, width: 39, height: 12))
         #expect(paths.path(from: 0, to: 2) == nil)
-        var meant = DotPaths(dots: dots, names: names, in: Rect(x: 1, y: 0, width: 39, height: 12))
-        #expect(meant.path(from: 0, to: 2, isMeant: true)?.head != nil)
+        #expect(paths.path(from: 0, to: 2, isSought: true)?.head != nil, "though it was looked for in vain before")
     }
 
     @Test("D3 D9 what was refused lies on no line that leads back")

@@ -209,23 +209,24 @@ struct OverviewViewTests {
 
     @Test("D1 D9 where the machine is has its name among dots that fill the pane, over such as nobody looks for")
     func namedOverDots() throws {
-        let states = (0..<60).map { "s\($0)" }
+        // Four rows without a blank, so that a name beside, above or below its dot is over others.
+        let states = (0..<300).map { "s\($0)" }
         let structure = StructureRecord(
-            states: states.map { StateRecord(name: $0) }, edges: [EdgeRecord(from: 30, to: 31, request: .event(0))],
+            states: states.map { StateRecord(name: $0) }, edges: [EdgeRecord(from: 112, to: 113, request: .event(0))],
             events: ["go"])
-        var model = Samples.model(structure, state: 30, size: Size(width: 80, height: 24))
+        var model = Samples.model(structure, state: 112, size: Size(width: 80, height: 24))
         model.press(.character("-"), .character("-"))
         model.graph.layout = Layout(
-            width: 76, height: 18, nodes: (0..<60).map { Layout.Box(x: $0, y: 4, width: 1, height: 1) },
+            width: 76, height: 18,
+            nodes: (0..<300).map { Layout.Box(x: $0 % 75, y: 4 + $0 / 75, width: 1, height: 1) },
             edges: [Layout.Path(points: [])], direction: .down)
         let layout = try #require(model.graph.layout)
         let scene = OverviewScene(
             model, layout: layout, looks: GraphStyling(model), in: model.arrangement.content(of: .graph))
-        let target = scene.dots[31]
-        #expect(scene.names.contains { $0.box == 30 })
-        let covered = scene.names.filter { $0.box == 30 }.flatMap { name in
-            (name.start.x..<name.start.x + name.width).map { Point(x: $0, y: name.start.y) }
-        }
+        let target = scene.dots[113]
+        let name = try #require(scene.names.first { $0.box == 112 })
+        let covered = (name.start.x..<name.start.x + name.width).map { Point(x: $0, y: name.start.y) }
+        #expect(!Set(covered).isDisjoint(with: scene.dots) && name.start.y == scene.dots[112].y)
         #expect(!covered.contains(target), "the only way out is seen")
     }
 
@@ -286,9 +287,9 @@ struct OverviewViewTests {
     func insteadOfRefused() throws {
         var model = square(edges: [(0, 1), (1, 2), (2, 3)])
         model.selection = 3
-        #expect(model.lineSources == [3])
+        #expect(model.lineFocus == .selected(3))
         model.take([.rejected(.request(.state(3)), from: 0, target: 3, RefusalRecord(.notListed(from: 0, to: 3)))])
-        #expect(model.lineSources == [0])
+        #expect(model.lineFocus == .refused(from: 0))
         let looks = GraphStyling(model)
         let area = model.arrangement.content(of: .graph)
         let paths = DotPaths(
@@ -296,7 +297,7 @@ struct OverviewViewTests {
         let lines = OverviewLines.found(model, drawnAs: try #require(model.graph.layout), looks, on: paths)
         #expect(!lines.contains { $0.pair == StatePair(from: 2, to: 3) }, "the title tells of those from alpha alone")
         model.selection = 2
-        #expect(model.lineSources == [2])
+        #expect(model.lineFocus == .selected(2))
     }
 
     @Test("D3 D9 a refused line that the graph has is dashed; a refused current state has a cross")
