@@ -183,7 +183,15 @@ extension Model {
         forgetIgnored()
         verdicts.forget()
         if past == nil { leaveTransitions() }
-        if case .question(.confirm) = mode { mode = .normal }
+        endQuestionInVain()
+    }
+
+    /// Takes back the question whether a request is meant that no longer leads where it would have to be asked: it is said, as else a
+    /// key would have come to nothing. Another that was asked while the machine was on its way is as good as before.
+    private mutating func endQuestionInVain() {
+        guard case .question(.confirm(let request, _)) = mode, !needsConfirmation(request) else { return }
+        mode = .normal
+        notice = Notices.noLongerAsked(machine.structure.seenName(of: request))
     }
 
     /// Takes back the notice that an event was ignored.

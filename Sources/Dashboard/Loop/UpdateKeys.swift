@@ -65,6 +65,7 @@ extension Model {
         if case .character(let scalar) = key, scalar.properties.isAlphabetic, key != .character("q") || !typed.isEmpty {
             return type(Character(scalar))
         }
+        if key != .escape { typed = "" }
         guard let action = actions.action(for: key) else {
             notice = Notices.keyDoesNothing(key.label(settings.glyphs))
             return []

@@ -112,7 +112,9 @@ package struct KeyAssignment: Equatable, Sendable {
     package func read(_ typed: String) -> Reading {
         if let request = requests[typed] { return .request(request) }
         if requests.keys.contains(where: { $0.hasPrefix(typed) }) { return .prefix }
-        guard typed.count == 1, let swapped = requests[Self.swapped(typed)] else { return .nothing }
+        guard typed.count == 1, typed.first.map(Self.reserved.contains) == false,
+            let swapped = requests[Self.swapped(typed)]
+        else { return .nothing }
         return .request(swapped)
     }
 

@@ -10,8 +10,8 @@ extension Model {
         if key == .enter || key == pressed || KeyAssignment.controlled[request] == key || answers("y", key) {
             return ask(request)
         }
-        // As Escape, which the question names: it says no.
-        if answers("n", key) { return [] }
+        // As Escape, which the question names: they say no. Who closes a window by `q` does not mean to leave.
+        if answers("n", key) || answers("q", key) { return [] }
         guard case .character(let scalar) = key else { return key == .escape ? [] : handleKey(key) }
         typed += String(Character(scalar))
         switch keys.read(typed) {

@@ -15,11 +15,12 @@ extension Model {
         case .enter:
             // Keys that came together with Enter are looked for before it chooses.
             palette.look(in: self)
-            mode = .normal
+            // What is typed on would be keys of the machine's.
             guard palette.rows.indices.contains(palette.chosen) else {
                 notice = Notices.nothingFound(palette.line.string)
                 return []
             }
+            mode = .normal
             return run(palette.rows[palette.chosen].item)
         default:
             if let steps = steps[key] {

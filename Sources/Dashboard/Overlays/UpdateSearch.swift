@@ -14,6 +14,11 @@ extension Model {
         switch key {
         case .enter:
             lookIfAsked()
+            // What is typed on would be keys of the machine's.
+            guard search.line.string.isEmpty || !search.matches(in: machine).isEmpty else {
+                notice = Notices.noStateFound(search.line.string)
+                return
+            }
             mode = .normal
             tellFound(search)
         case .escape:
@@ -25,11 +30,9 @@ extension Model {
         }
     }
 
-    /// Says that nothing was found, or why the state that is selected was, where its name does not say it.
+    /// Says why the state that is selected was found, where its name does not say it.
     private mutating func tellFound(_ search: StateSearch) {
-        let matches = search.matches(in: machine)
-        if !search.line.string.isEmpty, matches.isEmpty { notice = Notices.noStateFound(search.line.string) }
-        guard let match = matches.first(where: { $0.state == selection }) else { return }
+        guard let match = search.matches(in: machine).first(where: { $0.state == selection }) else { return }
         let state = machine.structure.seenName(of: match.state)
         switch match.reason {
         case .name: break

@@ -13,6 +13,9 @@ package enum Notices {
     package static let noStateThatWay = "no state lies that way"
     package static let noMoreThatWay = "the drawing does not go on that way"
     package static let noData = "there is no data here"
+    package static func noLongerAsked(_ request: String) -> String {
+        "\(request) was not asked for: the machine has moved on"
+    }
     package static let pasteIgnored = "pasted text is ignored here"
     /// A request on a picture that is held still.
     package static func paused(_ key: String) -> String { "the screen is paused: \(key) resumes it, then ask" }

@@ -54,7 +54,8 @@ struct ThemeChoice {
 
     /// Puts first what is chosen by a name or the path of a file from elsewhere.
     private mutating func choose(_ choice: String) throws {
-        let offer = offers.firstIndex { $0.name == choice } ?? offers.firstIndex { $0.theme.name == choice }
+        // As the list of themes calls them, and then by their files.
+        let offer = offers.firstIndex { $0.theme.name == choice } ?? offers.firstIndex { $0.name == choice }
         let remark = remarks.firstIndex { $0.file.map(Self.fileName) == choice }
         if offer != nil || remark != nil {
             bringForward(offer, remark)

@@ -110,6 +110,18 @@ struct EdgeLabelTests {
         #expect(labels == ["…TEMS_ADDED_TO_CART_OK Z", "…TEMS_MOVED_TO_CART_OK X"])
     }
 
+    @Test("D10 no letter is underlined that is the program's: whoever presses it would leave")
+    func programsLetter() {
+        let structure = StructureRecord(
+            states: ["a", "b"].map { StateRecord(name: $0) }, edges: [EdgeRecord(from: 0, to: 1, request: .event(0))],
+            events: ["q"])
+        let keys = KeyAssignment(requests: [(.event(0), "q")])
+        let label = EdgeLabel(
+            EdgeLabel.Line(triggers: [.request(.event(0))], to: 1),
+            EdgeLabel.Vocabulary(structure, keys: keys, glyphs: .unicode))
+        #expect(label.text == "q Q" && label.keyScalars == [2..<3], "\(label)")
+    }
+
     @Test("L2 D21 of wide letters a label has no more than have room, and its key is the one that is underlined")
     func wide() {
         let names = ["注文の確認待ちを取り消して最初に戻る", "支払い [在庫があって入金も済んでいる]"]

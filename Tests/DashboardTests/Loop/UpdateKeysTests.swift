@@ -436,6 +436,39 @@ struct UpdateKeysTests {
         #expect(Model.requests(in: model.type("b")) == [.state(User.banned)])
     }
 
+    @Test(
+        "D10 D12 a question that was asked while the machine is on its way stays as long as it is one, else says that it went"
+    )
+    func questionOnTheWay() {
+        var model = Samples.model(state: User.loggedIn)
+        model.press(.character("b"))
+        let question = Mode.question(.confirm(.state(User.banned)))
+        #expect(model.mode == question)
+        model.take([.transitioned(from: User.loggedIn, to: User.loggedIn, by: .request(.state(User.loggedIn)))])
+        #expect(model.mode == question && model.notice == nil)
+        model.take([.transitioned(from: User.loggedIn, to: User.loggedOut, by: .request(.state(User.loggedOut)))])
+        #expect(model.mode == .normal && model.notice == Notices.noLongerAsked("banned"))
+    }
+
+    @Test("D11 q says no to a question, as it closes a window; where nothing is open it leaves")
+    func noByQ() {
+        var model = Samples.model(state: User.loggedIn)
+        model.press(.character("b"))
+        #expect(model.press(.character("q")).isEmpty && model.mode == .normal && !model.isFinished)
+        model.press(.character("q"))
+        #expect(model.isFinished)
+    }
+
+    @Test("D10 what is no letter forgets a half-typed key")
+    func forgetsHalf() {
+        var model = Samples.model(Samples.ring(70), state: 0)
+        let half = model.machine.structure.requests.lazy.compactMap { model.keys.key(of: $0) }.first { $0.count == 2 }
+        model.press(.character(half?.unicodeScalars.first ?? "a"))
+        #expect(!model.typed.isEmpty)
+        model.press(.down)
+        #expect(model.typed.isEmpty)
+    }
+
     @Test("D10 however few columns there are, the question says how it is answered", arguments: 24...120)
     func shortQuestion(width: Int) {
         for key in [Key.character("b"), .control("r")] {

@@ -176,8 +176,10 @@ extension Model {
 
     fileprivate mutating func moveSelection(_ move: Action.Move) {
         switch move {
-        case .first: selection = machine.structure.initial
-        case .last: selection = machine.state
+        case .first, .last:
+            selection = move == .first ? machine.structure.initial : machine.state
+            // It comes into sight also where it is what was in view before the view was moved away.
+            graph.forgetFollowed()
         case .up: selectNearest(.up)
         case .down: selectNearest(.down)
         case .left: selectNearest(.left)

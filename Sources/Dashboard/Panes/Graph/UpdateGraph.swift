@@ -200,6 +200,8 @@ extension Model {
         else {
             // What is drawn may be of that zoom, and not fit.
             graph.layout = nil
+            // And it runs as it would have on opening.
+            graph.flowBefore = nil
             return
         }
         // As if it had been searched for once more, and found at once.

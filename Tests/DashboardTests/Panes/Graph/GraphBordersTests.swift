@@ -223,6 +223,19 @@ struct GraphBordersTests {
         #expect(model.graph.offset == moved && !sight.contains(moved.y))
     }
 
+    @Test(
+        "D11 End brings the present state into sight again after the view was moved away, though nothing else is selected"
+    )
+    func endAgain() {
+        var model = pair((0, 0), (0, 60))
+        model.focus = .graph
+        model.press(.end)
+        model.graph.pan(rows: 60)
+        #expect(model.graph.offset.y > 3)
+        model.press(.end)
+        #expect(model.graph.offset.y <= 3, "\(model.graph.offset)")
+    }
+
     @Test("D3 D9 where both ends of a refusal have no room, its target stays in sight while that is selected")
     func targetIntoSight() {
         var model = pair((0, 3), (20, 60))
