@@ -17,7 +17,7 @@ package struct GraphScene: Equatable, Sendable {
     }
 
     /// So many lines a box that each leads through a great part of the ranks, and a drawing is made of their corners alone.
-    private var isDense: Bool { graph.edges.count > Self.manyLines && graph.edges.count > 10 * graph.nodes.count }
+    var isDense: Bool { graph.edges.count > Self.manyLines && graph.edges.count > 10 * graph.nodes.count }
 
     private static let manyLines = 2_000
 

@@ -30,6 +30,10 @@ package enum Notices {
     }
     package static let noBackground = "this machine has no background state"
     package static let noClock = "nothing in this machine waits for time"
+    /// Where all states are dots.
+    package static func tooManyLines(_ count: Int, _ key: String) -> String {
+        "\(count) lines are too many to be followed between boxes; \(key) draws what is near"
+    }
     package static let largest = "this is the largest drawing"
     package static let smallest = "this is the smallest drawing"
 

@@ -228,7 +228,8 @@ struct GraphScopeTests {
         let found = try #require(model.graph.layout)
         model.press(.character("+"))
         #expect(model.graph.layout != found)
-        model.press(.character("0"))
+        let commands = model.update([.input(.key(.character("0")))], at: model.now)
+        #expect(!commands.contains { if case .layOut = $0 { true } else { false } })
         #expect(model.graph.layout == found && !model.graph.drawing.isUnderWay && !model.isZoomChosen)
         model.settings.glyphs = .ascii
         model.press(.character("+"), .character("0"))
@@ -476,6 +477,20 @@ struct GraphScopeTests {
         model.graph.drawing.begin()
         model.press(.character("-"))
         #expect(model.notice == PaneWords.stillDrawing)
+    }
+
+    @Test(
+        "D9 of a machine with very many lines between any two states dots are not drawn larger: it would take minutes")
+    func dense() {
+        let edges = (0..<50).flatMap { from in (0..<50).map { EdgeRecord(from: from, to: $0, request: .state($0)) } }
+        let structure = StructureRecord(
+            states: (0..<50).map { StateRecord(name: "s\($0)") }, edges: edges, events: [])
+        var model = Samples.model(structure, state: 0, size: Size(width: 120, height: 40))
+        #expect(model.zoom == .dots)
+        model.press(.character("+"))
+        #expect(model.zoom == .dots && model.notice == Notices.tooManyLines(2500, "Space n"), "\(model.notice ?? "")")
+        model.press(.character(" "), .character("n"))
+        #expect(model.graph.scope.zoom != .dots)
     }
 
     @Test("D9 of a hub the title and the footer tell that only where it leads is drawn")

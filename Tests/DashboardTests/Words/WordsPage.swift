@@ -25,7 +25,7 @@ enum WordsPage {
                 Notices.nothingPending, Notices.nothingWaits, Notices.noRefusalDrawn, Notices.isLive,
                 Notices.nothingSelected("↓", "closed"),
                 Notices.nothingSelected(find: "/"), Notices.noStateFound("zzz"), Notices.nothingFound("zzz"),
-                Notices.noLongerAsked("match"),
+                Notices.noLongerAsked("match"), Notices.tooManyLines(9900, "Space n"),
                 Notices.noStateThatWay, Notices.noMoreThatWay, Notices.noData,
                 Notices.pasteIgnored, Notices.paused("Space p"), Notices.rowMoved, Notices.noBackground,
                 Notices.resetAlready("r", "retry"), Notices.resetAlready("⏎", nil), Notices.noClock, Notices.largest,

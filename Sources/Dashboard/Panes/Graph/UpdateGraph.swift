@@ -181,6 +181,10 @@ extension Model {
     /// Draws larger or smaller, or says that there is no more to it.
     private mutating func changeZoom(by steps: Int) {
         let next = zoom.nearer(steps)
+        if steps > 0, zoom == .dots, focusSteps == nil, graph.isDense {
+            notice = Notices.tooManyLines(graph.pairs.count, actions.keyLabel(of: .graph(.neighbours), settings.glyphs))
+            return
+        }
         if next == zoom {
             // What is still being drawn comes to be another: nobody has seen that yet, to choose this.
             if graph.drawing.isUnderWay, !isZoomChosen {
