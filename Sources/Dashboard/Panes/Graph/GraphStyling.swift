@@ -186,7 +186,8 @@ struct GraphStyling {
 
     private func border(of state: Int, _ isHere: Bool) -> Style {
         if isHere { return theme[.lit] }
-        if model.shownGhost?.to == state, model.graph.ghostPath == nil { return theme[.ghost] }
+        // Where the line of a refusal ends between two boxes, its frame tells which one is meant.
+        if model.shownGhost?.to == state { return theme[.ghost] }
         if model.showsHeat { return theme.style(of: heat(of: state)) }
         if routeStates.contains(state) { return theme[.key] }
         // What can be asked for stands out by its name, while no route is walked, and what a check found by its mark: frames are quiet.
