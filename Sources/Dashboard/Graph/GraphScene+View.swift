@@ -177,13 +177,13 @@ extension GraphScene {
     mutating func clampOffset() {
         guard let layout else { return }
         offset.x = max(0, min(offset.x, layout.width - pane.width))
-        offset.y = max(0, min(offset.y, layout.height - pane.height))
+        offset.y = max(0, min(offset.y, layout.height + wordRows - pane.height))
     }
 
     /// Brings both ends of a refused request into sight when it is a new one, where the pane has room for both; else its target, where
     /// that is what is in view.
     mutating func show(_ ghost: Ghost?, isTargetInView: Bool = false) {
-        guard let ghost, ghost != ghostOfPath, exceedsPane, let target = ghost.to, let layout,
+        guard let ghost, ghost != ghostOfPath, let target = ghost.to, let layout, scope.zoom != .dots,
             let from = box(of: ghost.from), let to = box(of: target)
         else { return }
         var across = min(from.x, to.x)..<max(from.x + from.width, to.x + to.width)
@@ -195,7 +195,7 @@ extension GraphScene {
             (across, down) = (to.x - 1..<to.x + to.width + 1, to.y - 1..<to.y + to.height + 2)
         }
         offset.x = Sight(offset.x, of: layout.width, room: pane.width).showing(across, margin: 0)
-        offset.y = Sight(offset.y, of: layout.height, room: pane.height).showing(down, margin: 0)
+        offset.y = Sight(offset.y, of: layout.height + wordRows, room: pane.height).showing(down, margin: 0)
         clampOffset()
     }
 

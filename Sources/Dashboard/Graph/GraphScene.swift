@@ -71,6 +71,8 @@ package struct GraphScene: Equatable, Sendable {
             if pane.width != oldValue.width { growLabels() }
         }
     }
+    /// The lowest rows of the pane that words about a refusal or a route take: what is under them can be scrolled up.
+    var wordRows = 0
     /// The cell of the drawing that is shown at the pane's top left.
     package var offset = Point(x: 0, y: 0)
     /// The path of the refused request, where the graph has no edge of its own for it.

@@ -20,6 +20,7 @@ extension Model {
             if !wanted.isQuick || !showsAtOnce(wanted) { commands.append(.layOut(wanted)) }
         }
         graph.pane = arrangement.content(of: .graph).size
+        graph.wordRows = shownGhost != nil || route != nil ? 1 : 0
         tellIfNoLarger()
         graph.follow(viewedState)
         // Before its path is found: only a refusal that has none yet is a new one.

@@ -251,6 +251,17 @@ struct GraphBordersTests {
         #expect(rows > 5 && before.y + 4 <= 62 && (60...62).allSatisfy(sight.contains), "\(before), \(sight)")
     }
 
+    @Test("D3 D9 what is under the words of a refusal can be seen: the drawing may be scrolled a row further")
+    func underWords() {
+        var model = pair((0, 0), (0, 66))
+        model.graph.wordRows = 1
+        model.graph.show(Ghost(from: 0, to: 1, reason: "no", brief: "no"), isTargetInView: true)
+        #expect(model.graph.offset.y + model.graph.pane.height - 1 >= 69, "\(model.graph.offset)")
+        model.graph.wordRows = 0
+        model.graph.clampOffset()
+        #expect(model.graph.offset.y + model.graph.pane.height == 70)
+    }
+
     @Test("D9 a way out that is drawn beside another state's line names its target at the border too")
     func detour() {
         var model = pair((0, 0), (0, 60))
