@@ -104,8 +104,10 @@ struct ExtraPathTests {
     private func endCost(_ ground: Ground, _ place: Layout.Place, from source: Int, to target: Int) -> Int {
         let others = ground.layout.nodes.indices.filter { $0 != source && $0 != target }.map { ground.layout.nodes[$0] }
         return others.contains { box in
-            abs(2 * place.x + 1 - 2 * box.x - box.width) <= box.width + 1
-                && abs(2 * place.y + 1 - 2 * box.y - box.height) <= box.height + 1
+            Heading.allCases.contains { heading in
+                let next = step(place, heading)
+                return (box.x..<box.x + box.width).contains(next.x) && (box.y..<box.y + box.height).contains(next.y)
+            }
         } ? 16 : 0
     }
 

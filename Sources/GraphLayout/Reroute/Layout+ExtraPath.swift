@@ -226,20 +226,18 @@ private struct CellSearch {
             best[index * 4 + visit.heading.rawValue] = cost
             queue.push(PathVisit(cost: cost, place: visit.place, heading: visit.heading))
         }
-        // The best end so far that is beside a third box, with what it costs for that.
-        var cramped: PathVisit?
+        // The best end so far that could be taken for another's, with what it costs for that.
+        var poor: PathVisit?
         while let visit = queue.pop() {
-            if let cramped, visit.cost >= cramped.cost { return corners(endingAt: cramped, cameFrom) }
+            if let poor, visit.cost >= poor.cost { return corners(endingAt: poor, cameFrom) }
             guard let index = index(visit.place.x, visit.place.y),
                 best[index * 4 + visit.heading.rawValue] == visit.cost
             else { continue }
             if enters(target, visit) || joins(visit) {
-                guard crampedEnd > 0, isCramped(visit, between: source, target) else {
-                    return corners(endingAt: visit, cameFrom)
-                }
-                let total = visit.cost + crampedEnd
-                if total < cramped?.cost ?? .max {
-                    cramped = PathVisit(cost: total, place: visit.place, heading: visit.heading)
+                let extra = crampedEnd > 0 ? endCost(of: visit, between: source, target) : 0
+                if extra == 0 { return corners(endingAt: visit, cameFrom) }
+                if visit.cost + extra < poor?.cost ?? .max {
+                    poor = PathVisit(cost: visit.cost + extra, place: visit.place, heading: visit.heading)
                 }
             }
             for heading in Heading.allCases where heading != visit.heading.opposite {
@@ -253,15 +251,22 @@ private struct CellSearch {
                 queue.push(PathVisit(cost: total, place: place, heading: heading))
             }
         }
-        return cramped.map { corners(endingAt: $0, cameFrom) }
+        return poor.map { corners(endingAt: $0, cameFrom) }
     }
 
-    /// Whether a third box touches the cell before the one that a path enters.
-    private func isCramped(_ visit: PathVisit, between source: Layout.Box, _ target: Layout.Box) -> Bool {
-        layout.nodes.contains { box in
-            box != source && box != target && (box.x - 1...box.x + box.width).contains(visit.place.x)
-                && (box.y - 1...box.y + box.height).contains(visit.place.y)
+    /// What it costs more that a path ends in a cell: on a line its head would be read as one of that, and beside a third box as
+    /// meant for that.
+    private func endCost(of visit: PathVisit, between source: Layout.Box, _ target: Layout.Box) -> Int {
+        let place = visit.place
+        let isOnLine = index(place.x, place.y).map { ground[$0] != .free } ?? false
+        let isCramped = layout.nodes.contains { box in
+            guard box != source, box != target else { return false }
+            let isBeside = (box.y..<box.y + box.height).contains(place.y)
+            let isBelow = (box.x..<box.x + box.width).contains(place.x)
+            return isBeside && (place.x == box.x - 1 || place.x == box.x + box.width)
+                || isBelow && (place.y == box.y - 1 || place.y == box.y + box.height)
         }
+        return (isOnLine ? Self.lastCost : 0) + (isCramped ? crampedEnd : 0)
     }
 
     /// The cells just outside a box, beside its border but not its corners, heading away.

@@ -112,8 +112,12 @@ struct OverviewLines {
         guard from != to else {
             return Line(pair: pair, look: request.look, path: nil, mark: request.isRefusal ? .none : .itself)
         }
-        let path =
+        var path =
             isDrawn ? paths.path(from: from, to: to, isAlone: request.isAlone, isSought: request.isSought) : nil
+        // Where lines leave its source on every side what was refused begins on the stem of theirs, rather than nowhere.
+        if path == nil, request.isRefusal, !model.graph.pairs.contains(pair) {
+            path = paths.path(from: from, to: to, isSought: true)
+        }
         return Line(pair: pair, look: request.look, path: path, mark: request.mark)
     }
 }

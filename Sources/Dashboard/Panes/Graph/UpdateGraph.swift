@@ -220,7 +220,7 @@ extension Model {
         let next = (focusSteps ?? 0) + 1
         (focusSteps, focusFittedTo) = (next > 3 ? nil : next, nil)
         // The neighbours of one are drawn as boxes: as large as they fit.
-        if zoom == .dots { (zoom, isZoomChosen, writing) = (.full, false, .whole) }
+        if zoom == .dots { fitAgain() }
         let name = machine.structure.seenName(of: viewedState)
         announcement =
             scope.focus.map { focus in
