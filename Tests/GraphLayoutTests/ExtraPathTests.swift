@@ -93,12 +93,20 @@ struct ExtraPathTests {
             }
         }
         let ends = doors(of: ground.layout.nodes[target]).compactMap { door -> Int? in
-            let stop = Stop(place: step(door.place, door.heading), heading: door.heading.opposite)
-            return ground.isFree(stop.place)
-                ? costs[stop].map { $0 + endCost(ground, stop.place, from: source, to: target) } : nil
+            let place = step(door.place, door.heading)
+            guard ground.isFree(place) else { return nil }
+            let ways = Heading.allCases.filter { $0 != door.heading }.compactMap { heading in
+                costs[Stop(place: place, heading: heading)].map { cost in
+                    cost + (heading == door.heading.opposite ? 0 : 6 + Self.hiddenCorner)
+                }
+            }
+            return ways.min().map { $0 + endCost(ground, place, from: source, to: target) }
         }
         return ends.min()
     }
+
+    /// What it costs more to turn in the last cell.
+    private static let hiddenCorner = 24
 
     /// What it costs to end in a cell that a third box touches.
     private func endCost(_ ground: Ground, _ place: Layout.Place, from source: Int, to target: Int) -> Int {
@@ -131,6 +139,7 @@ struct ExtraPathTests {
             if number == points.count - 2 {
                 let last = Layout.Place(x: two.x - heading.step.x, y: two.y - heading.step.y)
                 sum += endCost(ground, last, from: source, to: target)
+                if number > 0, last == one { sum += Self.hiddenCorner }
             }
         }
         return sum

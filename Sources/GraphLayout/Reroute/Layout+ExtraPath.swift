@@ -76,6 +76,8 @@ private enum Ground: UInt8 {
 private struct CellSearch {
     private static let margin = 2
     private static let bendCost = 6
+    /// What it costs more that the last corner is under the head.
+    private static let hiddenCornerCost = 24
     /// What a cell costs in which a line is hidden, or under a label that line itself: more than most ways round. A line without its
     /// arrowhead would seem to lead nowhere.
     private static let coverCost = 24, labelCost = 48, lastCost = 200
@@ -227,18 +229,21 @@ private struct CellSearch {
             queue.push(PathVisit(cost: cost, place: visit.place, heading: visit.heading))
         }
         // The best end so far that could be taken for another's, with what it costs for that.
-        var poor: PathVisit?
+        var poor: PoorEnd?
         while let visit = queue.pop() {
-            if let poor, visit.cost >= poor.cost { return corners(endingAt: poor, cameFrom) }
+            if let poor, visit.cost >= poor.cost { return corners(endingAt: poor.visit, poor.heading, cameFrom) }
             guard let index = index(visit.place.x, visit.place.y),
                 best[index * 4 + visit.heading.rawValue] == visit.cost
             else { continue }
             if enters(target, visit) || joins(visit) {
                 let extra = crampedEnd > 0 ? endCost(of: visit, between: source, target) : 0
-                if extra == 0 { return corners(endingAt: visit, cameFrom) }
+                if extra == 0 { return corners(endingAt: visit, visit.heading, cameFrom) }
                 if visit.cost + extra < poor?.cost ?? .max {
-                    poor = PathVisit(cost: visit.cost + extra, place: visit.place, heading: visit.heading)
+                    poor = PoorEnd(cost: visit.cost + extra, visit: visit, heading: visit.heading)
                 }
+            }
+            if let turned = turnedEnd(of: visit, between: source, target), turned.cost < poor?.cost ?? .max {
+                poor = turned
             }
             for heading in Heading.allCases where heading != visit.heading.opposite {
                 if heading != visit.heading, !isOpen(index) { continue }
@@ -251,7 +256,29 @@ private struct CellSearch {
                 queue.push(PathVisit(cost: total, place: place, heading: heading))
             }
         }
-        return poor.map { corners(endingAt: $0, cameFrom) }
+        return poor.map { corners(endingAt: $0.visit, $0.heading, cameFrom) }
+    }
+
+    /// An end of a path that could be taken for another's.
+    private struct PoorEnd {
+        /// With what it costs for that.
+        var cost: Int
+        /// The last cell before the target.
+        var visit: PathVisit
+        /// Which way it enters.
+        var heading: Heading
+    }
+
+    /// The best end that turns in its last cell, where its head hides the corner; nil where the target is not beside it.
+    private func turnedEnd(of visit: PathVisit, between source: Layout.Box, _ target: Layout.Box) -> PoorEnd? {
+        guard crampedEnd > 0 else { return nil }
+        let heading = Heading.allCases.first { heading in
+            heading != visit.heading && heading != visit.heading.opposite
+                && enters(target, PathVisit(cost: 0, place: visit.place, heading: heading))
+        }
+        guard let heading else { return nil }
+        let cost = visit.cost + Self.bendCost + Self.hiddenCornerCost + endCost(of: visit, between: source, target)
+        return PoorEnd(cost: cost, visit: visit, heading: heading)
     }
 
     /// What it costs more that a path ends in a cell: on a line its head would be read as one of that, and beside a third box as
@@ -305,8 +332,10 @@ private struct CellSearch {
         return joins.cells[next].map { $0.isHorizontal != visit.heading.isHorizontal } ?? false
     }
 
-    private func corners(endingAt last: PathVisit, _ cameFrom: [Heading?]) -> [Layout.Place] {
-        var places = [Layout.Place(x: last.place.x + last.heading.step.x, y: last.place.y + last.heading.step.y)]
+    /// - Parameter end: which way the path enters its target.
+    private func corners(endingAt last: PathVisit, _ end: Heading, _ cameFrom: [Heading?]) -> [Layout.Place] {
+        var places = [Layout.Place(x: last.place.x + end.step.x, y: last.place.y + end.step.y)]
+        if end != last.heading { places.append(last.place) }
         var place = last.place
         var heading = last.heading
         while let index = index(place.x, place.y), let before = cameFrom[index * 4 + heading.rawValue] {
