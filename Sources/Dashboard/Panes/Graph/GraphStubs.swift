@@ -86,11 +86,12 @@ struct GraphStubs {
             if !write(origin, beside: target, style, isStub: true, on: &buffer) { cross(target, style, on: &buffer) }
             return
         }
-        let name = "\(marks.refused) \(machine.structure.seenName(of: target))"
-        if !write(name, beside: ghost.from, style, isStub: true, on: &buffer),
-            !write(name, onFrameOf: ghost.from, style, on: &buffer)
-        {
-            cross(ghost.from, style, on: &buffer)
+        // A cross alone beside where it was asked for would seem to refuse that; the words on the lowest row are seen all the same.
+        let name = machine.structure.seenName(of: target)
+        let short = TextWidth.cutFront(name, to: NameCuts.shortestRemark, ellipsis: buffer.glyphs.ellipsis)
+        for text in [name, short].map({ "\(marks.refused) \($0)" }) {
+            if write(text, beside: ghost.from, style, isStub: true, on: &buffer) { break }
+            if write(text, onFrameOf: ghost.from, style, on: &buffer) { break }
         }
         if isInSight(target) { cross(target, style, facing: ghost.from, on: &buffer) }
     }

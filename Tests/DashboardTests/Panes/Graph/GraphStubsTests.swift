@@ -114,6 +114,33 @@ struct GraphStubsTests {
         #expect(!rows.joined().contains("▴ "), "both are seen")
     }
 
+    @Test("D3 where even the name of what was refused has no room, no cross is on the box where it was asked for")
+    func noCrossAtSource() throws {
+        // Out of each cell of the frame that is in sight, and into it, a line leads.
+        let cells = (1..<15).flatMap { x in [(x, 0), (x, 2)] } + [(0, 1), (15, 1)]
+        let structure = StructureRecord(
+            states: ["start", "other", "wall"].map { StateRecord(name: $0) },
+            edges: cells.map { _ in EdgeRecord(from: 0, to: 2, request: .event(0)) }, events: ["go"])
+        var model = Samples.model(structure, state: 0, size: Size(width: 60, height: 16))
+        let pane = model.graph.pane
+        model.graph.layout = Layout(
+            width: pane.width, height: pane.height,
+            nodes: [
+                Layout.Box(x: 0, y: 0, width: 16, height: 3), Layout.Box(x: 44, y: 4, width: 12, height: 3),
+                Layout.Box(x: 16, y: 0, width: 14, height: pane.height),
+            ],
+            edges: cells.map { Layout.Path(points: [Layout.Place(x: $0.0, y: $0.1), Layout.Place(x: 16, y: 1)]) },
+            direction: .down)
+        model.machine.ghost = Ghost(from: 0, to: 1, reason: "no", brief: "no")
+        let area = model.arrangement.content(of: .graph)
+        var buffer = Buffer(size: model.size, glyphs: .unicode, style: .plain)
+        buffer.clip = area
+        _ = GraphView.draw(model, in: area, on: &buffer)
+        let start = (0..<16).flatMap { x in (0..<3).map { Point(x: area.x + x, y: area.y + $0) } }
+        #expect(!start.contains { buffer[$0]?.scalar == "✗" }, "\(buffer.text)")
+        #expect(buffer.text.contains("✗"), "on what was refused")
+    }
+
     @Test("D3 a refusal is drawn from a box that is closed in by others and by its own lines: over what is in its way")
     func closedIn() {
         let states = ["start", "other", "above", "below", "end"].map { StateRecord(name: $0) }
