@@ -116,10 +116,10 @@ struct GraphStubsTests {
 
     @Test("D3 where even the name of what was refused has no room, no cross is on the box where it was asked for")
     func noCrossAtSource() throws {
-        // Out of each cell of the frame that is in sight, and into it, a line leads.
-        let cells = (1..<15).flatMap { x in [(x, 0), (x, 2)] } + [(0, 1), (15, 1)]
+        // Boxes right of it and below, and a line out of each cell of its frame but one, which has no room for a name.
+        let cells = (1..<15).flatMap { x in [(x, 0), (x, 2)] } + [(15, 1)]
         let structure = StructureRecord(
-            states: ["start", "other", "wall"].map { StateRecord(name: $0) },
+            states: ["start", "other", "wall", "floor"].map { StateRecord(name: $0) },
             edges: cells.map { _ in EdgeRecord(from: 0, to: 2, request: .event(0)) }, events: ["go"])
         var model = Samples.model(structure, state: 0, size: Size(width: 60, height: 16))
         let pane = model.graph.pane
@@ -127,7 +127,7 @@ struct GraphStubsTests {
             width: pane.width, height: pane.height,
             nodes: [
                 Layout.Box(x: 0, y: 0, width: 16, height: 3), Layout.Box(x: 44, y: 4, width: 12, height: 3),
-                Layout.Box(x: 16, y: 0, width: 14, height: pane.height),
+                Layout.Box(x: 16, y: 0, width: 14, height: pane.height), Layout.Box(x: 0, y: 3, width: 16, height: 3),
             ],
             edges: cells.map { Layout.Path(points: [Layout.Place(x: $0.0, y: $0.1), Layout.Place(x: 16, y: 1)]) },
             direction: .down)
