@@ -11,7 +11,7 @@ extension Model {
             return ask(request)
         }
         // As Escape, which the question names: they say no. Who closes a window by `q` does not mean to leave.
-        if answers("n", key) || answers("q", key) { return [] }
+        if ["n", "q"].contains(where: { answers($0, key) }) { return [] }
         guard case .character(let scalar) = key else { return key == .escape ? [] : handleKey(key) }
         typed += String(Character(scalar))
         switch keys.read(typed) {

@@ -216,52 +216,34 @@ private struct CellSearch {
 
     /// The corners of the best path, from a border or a line to a border or a line.
     func path(from source: Layout.Box, to target: Layout.Box) -> [Layout.Place]? {
-        var best = Array(repeating: Int.max, count: ground.count * 4)
-        var cameFrom = Array(repeating: Heading?.none, count: ground.count * 4)
-        var queue = Heap()
+        var frontier = PathFrontier(cells: ground.count)
         for visit in exits(of: source) + forks.exits {
             guard let index = index(visit.place.x, visit.place.y), let step = cost(of: index, visit.heading) else {
                 continue
             }
-            let cost = visit.cost + step
-            guard cost < best[index * 4 + visit.heading.rawValue] else { continue }
-            best[index * 4 + visit.heading.rawValue] = cost
-            queue.push(PathVisit(cost: cost, place: visit.place, heading: visit.heading))
+            frontier.offer(
+                PathVisit(cost: visit.cost + step, place: visit.place, heading: visit.heading), in: index, from: nil)
         }
-        // The best end so far that could be taken for another's, with what it costs for that.
-        var poor: PoorEnd?
-        while let visit = queue.pop() {
-            if let poor, visit.cost >= poor.cost { return corners(endingAt: poor.visit, poor.heading, cameFrom) }
-            guard let index = index(visit.place.x, visit.place.y),
-                best[index * 4 + visit.heading.rawValue] == visit.cost
-            else { continue }
-            if enters(target, visit) || joins(visit) {
-                let extra = crampedEnd > 0 ? endCost(of: visit, between: source, target) : 0
-                if extra == 0 { return corners(endingAt: visit, visit.heading, cameFrom) }
-                if visit.cost + extra < poor?.cost ?? .max {
-                    poor = PoorEnd(cost: visit.cost + extra, visit: visit, heading: visit.heading)
-                }
-            }
-            if let turned = turnedEnd(of: visit, between: source, target), turned.cost < poor?.cost ?? .max {
-                poor = turned
-            }
+        var found: PathEnd?
+        while let visit = frontier.next() {
+            if let found, visit.cost >= found.cost { break }
+            guard let index = index(visit.place.x, visit.place.y), frontier.isBest(visit, in: index) else { continue }
+            if let end = end(of: visit, between: source, target), end.cost < found?.cost ?? .max { found = end }
             for heading in Heading.allCases where heading != visit.heading.opposite {
                 if heading != visit.heading, !isOpen(index) { continue }
                 let place = Layout.Place(x: visit.place.x + heading.step.x, y: visit.place.y + heading.step.y)
                 guard let next = self.index(place.x, place.y), let step = cost(of: next, heading) else { continue }
                 let total = visit.cost + step + (heading == visit.heading ? 0 : Self.bendCost)
-                guard total < best[next * 4 + heading.rawValue] else { continue }
-                best[next * 4 + heading.rawValue] = total
-                cameFrom[next * 4 + heading.rawValue] = visit.heading
-                queue.push(PathVisit(cost: total, place: place, heading: heading))
+                frontier.offer(
+                    PathVisit(cost: total, place: place, heading: heading), in: next, from: visit.heading)
             }
         }
-        return poor.map { corners(endingAt: $0.visit, $0.heading, cameFrom) }
+        return found.map { corners(of: $0, frontier) }
     }
 
-    /// An end of a path that could be taken for another's.
-    private struct PoorEnd {
-        /// With what it costs for that.
+    /// An end of a path.
+    private struct PathEnd {
+        /// With what it costs that it could be taken for another's.
         var cost: Int
         /// The last cell before the target.
         var visit: PathVisit
@@ -269,16 +251,21 @@ private struct CellSearch {
         var heading: Heading
     }
 
-    /// The best end that turns in its last cell, where its head hides the corner; nil where the target is not beside it.
-    private func turnedEnd(of visit: PathVisit, between source: Layout.Box, _ target: Layout.Box) -> PoorEnd? {
+    /// How a path may end in a cell: straight on, or else with a turn that its head hides; nil where the target is not beside it.
+    private func end(of visit: PathVisit, between source: Layout.Box, _ target: Layout.Box) -> PathEnd? {
+        let extra = { crampedEnd > 0 ? endCost(of: visit, between: source, target) : 0 }
+        if enters(target, visit) || joins(visit) {
+            return PathEnd(cost: visit.cost + extra(), visit: visit, heading: visit.heading)
+        }
         guard crampedEnd > 0 else { return nil }
         let heading = Heading.allCases.first { heading in
             heading != visit.heading && heading != visit.heading.opposite
                 && enters(target, PathVisit(cost: 0, place: visit.place, heading: heading))
         }
-        guard let heading else { return nil }
-        let cost = visit.cost + Self.bendCost + Self.hiddenCornerCost + endCost(of: visit, between: source, target)
-        return PoorEnd(cost: cost, visit: visit, heading: heading)
+        return heading.map {
+            PathEnd(
+                cost: visit.cost + Self.bendCost + Self.hiddenCornerCost + extra(), visit: visit, heading: $0)
+        }
     }
 
     /// What it costs more that a path ends in a cell: on a line its head would be read as one of that, and beside a third box as
@@ -332,49 +319,16 @@ private struct CellSearch {
         return joins.cells[next].map { $0.isHorizontal != visit.heading.isHorizontal } ?? false
     }
 
-    /// - Parameter end: which way the path enters its target.
-    private func corners(endingAt last: PathVisit, _ end: Heading, _ cameFrom: [Heading?]) -> [Layout.Place] {
-        var places = [Layout.Place(x: last.place.x + end.step.x, y: last.place.y + end.step.y)]
-        if end != last.heading { places.append(last.place) }
-        var place = last.place
-        var heading = last.heading
-        while let index = index(place.x, place.y), let before = cameFrom[index * 4 + heading.rawValue] {
-            let previous = Layout.Place(x: place.x - heading.step.x, y: place.y - heading.step.y)
-            if before != heading { places.append(previous) }
-            place = previous
+    private func corners(of end: PathEnd, _ frontier: PathFrontier) -> [Layout.Place] {
+        var (place, heading) = (end.visit.place, end.visit.heading)
+        var places = [Layout.Place(x: place.x + end.heading.step.x, y: place.y + end.heading.step.y)]
+        if end.heading != heading { places.append(place) }
+        while let index = index(place.x, place.y), let before = frontier.cameFrom(index, heading) {
+            place = Layout.Place(x: place.x - heading.step.x, y: place.y - heading.step.y)
+            if before != heading { places.append(place) }
             heading = before
         }
         places.append(Layout.Place(x: place.x - heading.step.x, y: place.y - heading.step.y))
         return places.reversed()
-    }
-
-    /// A binary heap of visits, cheapest first.
-    private struct Heap {
-        private var visits: [PathVisit] = []
-
-        mutating func push(_ visit: PathVisit) {
-            visits.append(visit)
-            var child = visits.count - 1
-            while child > 0, visits[child].cost < visits[(child - 1) / 2].cost {
-                visits.swapAt(child, (child - 1) / 2)
-                child = (child - 1) / 2
-            }
-        }
-
-        mutating func pop() -> PathVisit? {
-            guard let first = visits.first else { return nil }
-            let last = visits.removeLast()
-            guard !visits.isEmpty else { return first }
-            visits[0] = last
-            var parent = 0
-            while true {
-                let children = [2 * parent + 1, 2 * parent + 2].filter { $0 < visits.count }
-                guard let child = children.min(by: { visits[$0].cost < visits[$1].cost }),
-                    visits[child].cost < visits[parent].cost
-                else { return first }
-                visits.swapAt(child, parent)
-                parent = child
-            }
-        }
     }
 }
