@@ -23,21 +23,16 @@ package struct GraphPicture: Hashable, Sendable {
 
     package var size: Size { Size(width: layout.width, height: layout.height) }
 
-    /// Draws the part of the picture that begins at `pan` into an area of a buffer.
-    package func draw(into buffer: inout Buffer, area: Rect, pan: Point = Point(x: 0, y: 0)) {
+    /// Draws the part of the picture that is seen.
+    package func draw(into buffer: inout Buffer, in viewport: Viewport) {
         let clip = buffer.clip
         defer { buffer.clip = clip }
-        buffer.clip = clip.intersection(area)
+        buffer.clip = clip.intersection(viewport.area)
         guard !buffer.clip.isEmpty else { return }
-        let shift = Point(x: area.x - pan.x, y: area.y - pan.y)
-        draw(nodes: Array(layout.nodes.indices), edges: edgesByLayer(), movedBy: shift, into: &buffer)
-    }
-
-    /// Draws some of the boxes and edges: boxes first, labels last.
-    package func draw(nodes: [Int], edges: [Int], movedBy shift: Point, into buffer: inout Buffer) {
-        for node in nodes { drawBox(node, movedBy: shift, into: &buffer) }
-        for edge in edges { drawLine(edge, movedBy: shift, into: &buffer) }
-        for edge in edges { drawLabel(edge, movedBy: shift, into: &buffer) }
+        let edges = edgesByLayer()
+        for node in layout.nodes.indices { drawBox(node, viewport, into: &buffer) }
+        for edge in edges { drawLine(edge, viewport, into: &buffer) }
+        for edge in edges { drawLabel(edge, viewport, into: &buffer) }
     }
 
     private func look(node: Int) -> NodeLook { node < nodeLooks.count ? nodeLooks[node] : NodeLook() }
@@ -50,9 +45,8 @@ package struct GraphPicture: Hashable, Sendable {
 
     // MARK: boxes
 
-    private func drawBox(_ node: Int, movedBy shift: Point, into buffer: inout Buffer) {
-        let box = layout.nodes[node]
-        let rect = Rect(x: box.x + shift.x, y: box.y + shift.y, width: box.width, height: box.height)
+    private func drawBox(_ node: Int, _ viewport: Viewport, into buffer: inout Buffer) {
+        let rect = viewport.rect(layout.nodes[node])
         let reach = Rect(x: rect.x - 2, y: rect.y, width: rect.width + 2, height: rect.height)
         guard !reach.intersection(buffer.clip).isEmpty else { return }
         let look = look(node: node)
@@ -121,11 +115,11 @@ package struct GraphPicture: Hashable, Sendable {
 
     // MARK: edges
 
-    private func drawLine(_ edge: Int, movedBy shift: Point, into buffer: inout Buffer) {
-        let points = layout.edges[edge].points.map { Point(x: $0.x + shift.x, y: $0.y + shift.y) }
+    private func drawLine(_ edge: Int, _ viewport: Viewport, into buffer: inout Buffer) {
+        let points = layout.edges[edge].points.map(viewport.point)
         guard let run = layout.edges[edge].lastRun else { return }
         let look = look(edge: edge)
-        let head = Point(x: run.head.x + shift.x, y: run.head.y + shift.y)
+        let head = viewport.point(run.head)
         let step = Point(x: run.step.x, y: run.step.y)
         let start = start(of: points, glyphs: buffer.glyphs)
         for (one, two) in zip([start] + points.dropFirst(), points.dropFirst().dropLast() + [head]) {
@@ -154,10 +148,10 @@ package struct GraphPicture: Hashable, Sendable {
             from: from, to: to, weight: stroke.weight, isDashed: stroke.isDashed, style: stroke.style)
     }
 
-    private func drawLabel(_ edge: Int, movedBy shift: Point, into buffer: inout Buffer) {
+    private func drawLabel(_ edge: Int, _ viewport: Viewport, into buffer: inout Buffer) {
         let path = layout.edges[edge]
         guard edge < labels.count, let label = buffer.glyphs == .ascii ? path.labelApart : path.label else { return }
-        let place = Point(x: label.x + shift.x, y: label.y + shift.y)
+        let place = viewport.point(Layout.Place(x: label.x, y: label.y))
         let clip = buffer.clip
         guard place.y >= clip.y, place.y < clip.endY, place.x < clip.endX, place.x + label.width > clip.x else {
             return

@@ -6,7 +6,7 @@ extension GraphPicture {
     /// ASCII the lines are; names and labels keep their letters.
     func text(_ glyphs: GlyphSet) -> String {
         var buffer = Buffer(size: size, glyphs: glyphs)
-        draw(into: &buffer, area: Rect(buffer.size))
+        draw(into: &buffer, in: Viewport(area: Rect(buffer.size)))
         return buffer.text
     }
 }

@@ -130,12 +130,12 @@ struct GraphPictureTests {
         var picture = crossed
         picture.edgeLooks = [EdgeLook(line: Stroke(red), layer: 1), EdgeLook(line: Stroke(green), label: red)]
         var buffer = Buffer(size: picture.size)
-        picture.draw(into: &buffer, area: Rect(picture.size))
+        picture.draw(into: &buffer, in: Viewport(area: Rect(picture.size)))
         #expect(buffer[Point(x: 10, y: 4)]?.style == red)
         #expect(buffer[Point(x: 9, y: 4)]?.style == green)
         #expect(buffer[Point(x: 12, y: 4)]?.style == red)
         picture.edgeLooks[0].layer = -1
-        picture.draw(into: &buffer, area: Rect(picture.size))
+        picture.draw(into: &buffer, in: Viewport(area: Rect(picture.size)))
         #expect(buffer[Point(x: 10, y: 4)]?.style == green)
     }
 
@@ -144,7 +144,7 @@ struct GraphPictureTests {
         var picture = crossed
         picture.edgeLooks = [EdgeLook(), EdgeLook(emphases: [EdgeLook.Emphasis(scalars: 1..<9, style: red)])]
         var buffer = Buffer(size: picture.size)
-        picture.draw(into: &buffer, area: Rect(picture.size))
+        picture.draw(into: &buffer, in: Viewport(area: Rect(picture.size)))
         #expect((12...15).map { buffer[Point(x: $0, y: 4)]?.style } == [.plain, red, red, .plain])
     }
 
@@ -168,7 +168,7 @@ struct GraphPictureTests {
         var picture = GraphPicture(layout: layout, names: ["abc"], labels: [])
         picture.nodeLooks = [NodeLook(name: green, inside: red)]
         var buffer = Buffer(size: picture.size)
-        picture.draw(into: &buffer, area: Rect(picture.size))
+        picture.draw(into: &buffer, in: Viewport(area: Rect(picture.size)))
         func columns(_ style: Style) -> [[Int]] {
             (0..<5).map { y in (0..<12).filter { buffer[Point(x: $0, y: y)]?.style == style } }
         }
@@ -196,11 +196,11 @@ struct GraphPictureTests {
     func pan(_ seed: Int) {
         let whole = crossed
         var all = Buffer(size: whole.size)
-        whole.draw(into: &all, area: Rect(whole.size))
+        whole.draw(into: &all, in: Viewport(area: Rect(whole.size)))
         let pan = Point(x: seed * 7 % 23 - 3, y: seed * 5 % 11 - 2)
         let area = Rect(x: 2, y: 1, width: 1 + seed, height: 1 + seed % 6)
         var part = Buffer(size: Size(width: 20, height: 10))
-        whole.draw(into: &part, area: area, pan: pan)
+        whole.draw(into: &part, in: Viewport(area: area, pan: pan))
         for y in 0..<10 {
             for x in 0..<20 {
                 let here = part[Point(x: x, y: y)]?.scalar

@@ -108,6 +108,11 @@ extension GraphScene {
             y: layout.height < area.height ? -max(0, height - layout.height) / 2 : offset.y)
     }
 
+    /// What of a drawing is seen in an area of the screen.
+    func viewport(showing layout: Layout, in area: Rect) -> Viewport {
+        Viewport(area: area, pan: pan(showing: layout, in: area.size))
+    }
+
     /// The cells of the drawing, and of what is around it, that the pane shows: the words of a refusal or a route take the lowest
     /// row.
     func partInSight(of layout: Layout) -> Layout.Box {

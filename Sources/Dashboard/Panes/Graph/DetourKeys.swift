@@ -1,3 +1,4 @@
+import Drawing
 import GraphLayout
 import MachineRecords
 import Screen
@@ -5,16 +6,14 @@ import Screen
 /// The keys on the paths out that are drawn beside the lines of other states: without them several dashed lines look alike.
 struct DetourKeys {
     private let style: Style
-    private let area: Rect
-    /// From a cell of the drawing to one of the screen.
-    private let shift: Point
+    private let viewport: Viewport
+    private var area: Rect { viewport.area }
     /// Cells from the box within which a key stands: what is farther off seems to belong to the target.
     private static let reach = 16
 
-    /// - Parameter pan: the cell of the drawing at the area's top left.
-    static func draw(_ model: Model, pan: Point, in area: Rect, on buffer: inout Buffer) {
+    static func draw(_ model: Model, in viewport: Viewport, on buffer: inout Buffer) {
         let style = model.theme[model.route == nil ? .legal : .receding].adding(.underline)
-        let keys = DetourKeys(style: style, area: area, shift: Point(x: area.x - pan.x, y: area.y - pan.y))
+        let keys = DetourKeys(style: style, viewport: viewport)
         for detour in model.graph.detours {
             guard let keyed = model.keyed(along: detour.pair) else { continue }
             keys.write(keyed, on: detour.path, &buffer)
@@ -68,7 +67,7 @@ struct DetourKeys {
 
     /// Every cell of a path on the screen, from its source's border.
     private func cells(of path: [Layout.Place]) -> [Point] {
-        let places = path.map { Point(x: $0.x + shift.x, y: $0.y + shift.y) }
+        let places = path.map(viewport.point)
         return places.prefix(1)
             + zip(places, places.dropFirst()).flatMap { one, other in
                 let step = Point(x: (other.x - one.x).signum(), y: (other.y - one.y).signum())

@@ -1,3 +1,4 @@
+import Drawing
 import GraphLayout
 import Screen
 
@@ -20,9 +21,8 @@ struct GraphBorders {
 
     private let model: Model
     private let layout: Layout
-    private let area: Rect
-    /// From a cell of the drawing to one of the screen.
-    private let shift: Point
+    private let viewport: Viewport
+    private var area: Rect { viewport.area }
     /// Where something is written already, with a blank on either side.
     private var taken: [Rect] = []
     /// What may be written over now: straight lines up and down, which go on above and below, or a label.
@@ -39,9 +39,9 @@ struct GraphBorders {
     /// Writes on what is free, never on boxes; where nothing is, what leads out of the current state is named over the end of its own
     /// line's label, or over lines that run straight on.
     /// - Complexity: linear in the bends of all lines.
-    static func draw(_ model: Model, _ layout: Layout, pan: Point, in area: Rect, on buffer: inout Buffer) {
-        guard layout.width > area.width || layout.height > area.height else { return }
-        var borders = GraphBorders(model, layout: layout, pan: pan, in: area)
+    static func draw(_ model: Model, _ layout: Layout, in viewport: Viewport, on buffer: inout Buffer) {
+        guard layout.width > viewport.area.width || layout.height > viewport.area.height else { return }
+        var borders = GraphBorders(model, layout: layout, in: viewport)
         // What leads out of the current states stands beside its line alone; the others may stand near theirs.
         borders.drawTargets(ofCurrent: true, on: &buffer)
         borders.drawGhost(on: &buffer)
@@ -51,9 +51,8 @@ struct GraphBorders {
         borders.drawMore(on: &buffer)
     }
 
-    private init(_ model: Model, layout: Layout, pan: Point, in area: Rect) {
-        (self.model, self.layout, self.area) = (model, layout, area)
-        shift = Point(x: area.x - pan.x, y: area.y - pan.y)
+    private init(_ model: Model, layout: Layout, in viewport: Viewport) {
+        (self.model, self.layout, self.viewport) = (model, layout, viewport)
     }
 
     // MARK: ghost
@@ -65,8 +64,8 @@ struct GraphBorders {
             !isNameSeen(ghost.from) || !isNameSeen(target)
         else { return }
         let structure = model.machine.structure
-        let isFromSeen = area.contains(place(first))
-        guard isFromSeen != area.contains(place(last)) else { return }
+        let isFromSeen = area.contains(viewport.point(first))
+        guard isFromSeen != area.contains(viewport.point(last)) else { return }
         let mark = isFromSeen ? Marks(model.settings.glyphs).refused : ""
         let name = structure.seenName(of: isFromSeen ? target : ghost.from)
         nameEnd(name, mark, of: isFromSeen ? points : points.reversed(), model.theme[.ghost], on: &buffer)
@@ -77,8 +76,8 @@ struct GraphBorders {
         guard let step = model.machine.lastEdge, let points = model.graph.stepPath, let first = points.first,
             let last = points.last, !isNameSeen(step.from) || !isNameSeen(step.to)
         else { return }
-        let isFromSeen = area.contains(place(first))
-        guard isFromSeen != area.contains(place(last)) else { return }
+        let isFromSeen = area.contains(viewport.point(first))
+        guard isFromSeen != area.contains(viewport.point(last)) else { return }
         let name = model.machine.structure.seenName(of: isFromSeen ? step.to : step.from)
         nameEnd(name, of: isFromSeen ? points : points.reversed(), model.theme[.lit], on: &buffer)
     }
@@ -86,8 +85,8 @@ struct GraphBorders {
     /// The same of what leads out and is drawn beside the lines of other states, with the keys that ask for them.
     private mutating func drawDetours(on buffer: inout Buffer) {
         for detour in model.graph.detours {
-            guard let first = detour.path.first, let last = detour.path.last, area.contains(place(first)),
-                !area.contains(place(last))
+            guard let first = detour.path.first, let last = detour.path.last, area.contains(viewport.point(first)),
+                !area.contains(viewport.point(last))
             else { continue }
             let name = model.machine.structure.seenName(of: detour.pair.to)
             let keyed = model.keyed(along: detour.pair)?.text ?? ""
@@ -156,19 +155,17 @@ struct GraphBorders {
         guard edge < layout.edges.count, let first = layout.edges[edge].points.first,
             let last = layout.edges[edge].points.last
         else { return false }
-        return area.contains(place(first)) && !area.contains(place(last)) && !isNameSeen(model.graph.pairs[edge].to)
+        return area.contains(viewport.point(first)) && !area.contains(viewport.point(last))
+            && !isNameSeen(model.graph.pairs[edge].to)
     }
 
     private func isNameSeen(_ state: Int) -> Bool {
-        let part = Layout.Box(x: area.x - shift.x, y: area.y - shift.y, width: area.width, height: area.height)
-        return model.graph.box(of: state).map { GraphScene.isInSight($0, in: part) } ?? false
+        model.graph.box(of: state).map { GraphScene.isInSight($0, in: viewport.part) } ?? false
     }
-
-    private func place(_ place: Layout.Place) -> Point { Point(x: place.x + shift.x, y: place.y + shift.y) }
 
     private func exit(of route: Layout.Path) -> Exit? {
         for (from, to) in zip(route.points, route.points.dropFirst()).reversed() {
-            let (start, end) = (place(from), place(to))
+            let (start, end) = (viewport.point(from), viewport.point(to))
             guard area.contains(start), !area.contains(end) else { continue }
             let last = Point(
                 x: min(max(end.x, area.x), area.endX - 1), y: min(max(end.y, area.y), area.endY - 1))
@@ -224,7 +221,7 @@ struct GraphBorders {
         switch covering {
         case .none: return false
         case .label(let label):
-            return label.contains(Point(x: point.x - shift.x, y: point.y - shift.y))
+            return label.contains(viewport.place(point))
         case .receding where cell.style != model.theme[.receding]: return false
         case .receding, .any:
             return cell.arms.runsDown && cell.style != model.theme[.lit] && !isOnNews(point)
@@ -235,11 +232,7 @@ struct GraphBorders {
     private func isOnNews(_ point: Point) -> Bool {
         let refused = model.shownGhost.flatMap { model.graph.points(of: $0, in: layout) }
         return [refused, model.graph.stepPath].compactMap(\.self).contains { points in
-            zip(points, points.dropFirst()).contains { from, to in
-                let (one, other) = (place(from), place(to))
-                return (min(one.x, other.x)...max(one.x, other.x)).contains(point.x)
-                    && (min(one.y, other.y)...max(one.y, other.y)).contains(point.y)
-            }
+            viewport.runs(of: points).contains { $0.contains(point) }
         }
     }
 
@@ -251,10 +244,7 @@ struct GraphBorders {
 
     /// Whether a part of a row belongs to a box: its border looks like a line, and its inside is blank.
     private func meetsBox(_ row: Rect) -> Bool {
-        layout.nodes.contains { box in
-            !Rect(x: box.x + shift.x, y: box.y + shift.y, width: box.width, height: box.height).intersection(row)
-                .isEmpty
-        }
+        layout.nodes.contains { !viewport.rect($0).intersection(row).isEmpty }
     }
 
     /// Columns of a name at the border, and of a piece of one.
@@ -311,11 +301,12 @@ struct GraphBorders {
     private static let apart = 8
 
     private func hasMore(_ side: Side) -> Bool {
-        switch side {
-        case .left: shift.x < area.x
-        case .right: shift.x + layout.width > area.endX
-        case .up: shift.y < area.y
-        case .down: shift.y + layout.height > area.endY
+        let part = viewport.part
+        return switch side {
+        case .left: part.x > 0
+        case .right: part.x + part.width < layout.width
+        case .up: part.y > 0
+        case .down: part.y + part.height < layout.height
         }
     }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import GraphLayout
 import Screen
 
@@ -11,12 +12,10 @@ struct GraphHere {
     /// Where boxes are in sight.
     private let boxes: [Rect]
 
-    /// - Parameter pan: the cell of the drawing at the area's top left.
-    static func draw(_ model: Model, _ layout: Layout, pan: Point, in area: Rect, on buffer: inout Buffer) {
+    static func draw(_ model: Model, _ layout: Layout, in viewport: Viewport, on buffer: inout Buffer) {
+        let area = viewport.area
         guard area.width > 8, area.height > 0 else { return }
-        let boxes = layout.nodes.map {
-            Rect(x: area.x - pan.x + $0.x, y: area.y - pan.y + $0.y, width: $0.width, height: $0.height)
-        }
+        let boxes = layout.nodes.map(viewport.rect)
         let here = GraphHere(
             area: area, style: model.theme[.here], ground: model.theme[.text], marks: Marks(model.settings.glyphs),
             boxes: boxes.filter { !$0.intersection(area).isEmpty })

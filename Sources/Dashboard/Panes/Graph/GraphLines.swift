@@ -1,3 +1,4 @@
+import Drawing
 import GraphLayout
 import MachineRecords
 import Screen
@@ -7,11 +8,13 @@ extension GraphView {
     /// The line whose label or path is at a cell; of several that share it one that leaves the present state.
     static func line(at place: Point, _ model: Model, in area: Rect) -> StatePair? {
         guard let layout = model.graph.shownLayout, model.graph.scope.zoom != .dots else { return nil }
-        let pan = model.graph.pan(showing: layout, in: area.size)
-        let cell = Point(x: place.x - area.x + pan.x, y: place.y - area.y + pan.y)
+        let viewport = model.graph.viewport(showing: layout, in: area)
+        let cell = viewport.place(place)
         let lines = zip(model.graph.pairs, layout.edges)
         let labelled = lines.filter { $0.1.label?.contains(cell) == true }
-        let hit = labelled.isEmpty ? lines.filter { $0.1.passes(cell) } : labelled
+        let hit =
+            labelled.isEmpty
+            ? lines.filter { viewport.runs(of: $0.1.points).contains { $0.contains(place) } } : labelled
         let pairs = hit.map(\.0)
         return pairs.first { !model.machine.triggers(of: $0).isEmpty } ?? pairs.first
     }
@@ -19,18 +22,8 @@ extension GraphView {
 
 extension Layout.LabelPlace {
     /// Whether a cell of the drawing is one of its text.
-    func contains(_ cell: Point) -> Bool {
+    func contains(_ cell: Layout.Place) -> Bool {
         (x..<x + width).contains(cell.x) && (y..<y + height).contains(cell.y)
-    }
-}
-
-extension Layout.Path {
-    /// Whether a cell lies on the path.
-    fileprivate func passes(_ cell: Point) -> Bool {
-        zip(points, points.dropFirst()).contains { one, other in
-            (min(one.x, other.x)...max(one.x, other.x)).contains(cell.x)
-                && (min(one.y, other.y)...max(one.y, other.y)).contains(cell.y)
-        }
     }
 }
 

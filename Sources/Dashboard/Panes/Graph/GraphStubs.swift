@@ -8,12 +8,12 @@ import Screen
 struct GraphStubs {
     private let model: Model
     private let picture: GraphPicture
-    private let area: Rect
-    private let pan: Point
+    private let viewport: Viewport
+    private var area: Rect { viewport.area }
     private let marks: Marks
 
-    init(_ model: Model, _ picture: GraphPicture, pan: Point, in area: Rect) {
-        (self.model, self.picture, self.pan, self.area) = (model, picture, pan, area)
+    init(_ model: Model, _ picture: GraphPicture, in viewport: Viewport) {
+        (self.model, self.picture, self.viewport) = (model, picture, viewport)
         marks = Marks(model.settings.glyphs)
     }
 
@@ -76,7 +76,8 @@ struct GraphStubs {
     /// the other beside it.
     private func drawRefusal(on buffer: inout Buffer) {
         let (scene, machine) = (model.graph, model.machine)
-        guard let ghost = model.shownGhost, let target = ghost.to, !isSeen(scene.points(of: ghost, in: picture.layout))
+        guard let ghost = model.shownGhost, let target = ghost.to,
+            scene.points(of: ghost, in: picture.layout).map(viewport.shows) != true
         else { return }
         let style = model.theme[.ghost]
         if ghost.from == target { return drawRefusalOfItself(ghost, style, on: &buffer) }
@@ -155,7 +156,7 @@ struct GraphStubs {
     /// The cells of a box's frame where no line leaves or enters it, but for its corners: without them it is no box.
     private func frame(of rect: Rect) -> [Point] {
         let ends = Set(
-            picture.layout.edges.flatMap { [$0.points.first, $0.points.last].compactMap(\.self) }.map(place))
+            picture.layout.edges.flatMap { [$0.points.first, $0.points.last].compactMap(\.self) }.map(viewport.point))
         let corner = picture.layout.isOpen ? 0 : 1
         let walls = rect.y + corner..<max(rect.y + corner, rect.endY - corner)
         let sides = walls.flatMap { y in [rect.x, rect.endX - 1].map { Point(x: $0, y: y) } }
@@ -165,27 +166,10 @@ struct GraphStubs {
         return (sides + (picture.layout.isOpen ? [] : rows)).filter { !ends.contains($0) }
     }
 
-    private func place(_ place: Layout.Place) -> Point {
-        Point(x: area.x - pan.x + place.x, y: area.y - pan.y + place.y)
-    }
-
-    /// Whether anything of a line is in the pane.
-    private func isSeen(_ points: [Layout.Place]?) -> Bool {
-        guard let points else { return false }
-        let places = points.map(place)
-        return zip(places, places.dropFirst()).contains { one, other in
-            let run = Rect(
-                x: min(one.x, other.x), y: min(one.y, other.y), width: abs(one.x - other.x) + 1,
-                height: abs(one.y - other.y) + 1)
-            return !run.intersection(area).isEmpty
-        }
-    }
-
     /// Where a state's box comes to lie on the screen.
     private func rect(of state: Int) -> Rect? {
         guard let node = model.graph.place(of: state), picture.layout.nodes.indices.contains(node) else { return nil }
-        let box = picture.layout.nodes[node]
-        return Rect(x: area.x - pan.x + box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height)
+        return viewport.rect(picture.layout.nodes[node])
     }
 
     /// A place for a text beside a box, what must be free for it, and the cells from the box's frame to the text.

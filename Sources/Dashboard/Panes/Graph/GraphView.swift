@@ -20,21 +20,22 @@ enum GraphView {
             return dot
         }
         let picture = picture(of: model, layout, looks)
-        let pan = model.graph.pan(showing: layout, in: area.size)
-        picture.draw(into: &buffer, area: area, pan: pan)
-        DetourKeys.draw(model, pan: pan, in: area, on: &buffer)
-        let free = area.height - (layout.height - pan.y)
+        let viewport = model.graph.viewport(showing: layout, in: area)
+        picture.draw(into: &buffer, in: viewport)
+        DetourKeys.draw(model, in: viewport, on: &buffer)
+        let free = area.height - (layout.height - viewport.pan.y)
         let route = RouteStrip(model, in: area, free: free)
         // The refusal has the lowest row to itself, the route as many as it has been given.
-        let tellsRefusal = model.shownGhost != nil && !isState(onLowestRowOf: picture, model, pan: pan, in: area)
-        let open = area.inset(bottom: tellsRefusal ? 1 : route?.rows.count ?? 0)
-        GraphStubs(model, picture, pan: pan, in: open).draw(on: &buffer)
-        GraphHere.draw(model, layout, pan: pan, in: open, on: &buffer)
-        GraphBorders.draw(model, layout, pan: pan, in: open, on: &buffer)
+        let tellsRefusal = model.shownGhost != nil && !isState(onLowestRowOf: picture, model, in: viewport)
+        var open = viewport
+        open.area = area.inset(bottom: tellsRefusal ? 1 : route?.rows.count ?? 0)
+        GraphStubs(model, picture, in: open).draw(on: &buffer)
+        GraphHere.draw(model, layout, in: open, on: &buffer)
+        GraphBorders.draw(model, layout, in: open, on: &buffer)
         if tellsRefusal { drawRefusal(model, in: area, on: &buffer) }
         route?.draw(on: &buffer)
         if model.graph.drawing.isUnderWay, !model.graph.isDraft { drawProgress(model, in: area, on: &buffer) }
-        return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, of: picture, pan: pan, in: area) }
+        return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, of: picture, in: viewport) }
     }
 
     /// The drawing with all that is written and drawn on it for what the machine is doing now.
@@ -77,31 +78,26 @@ enum GraphView {
         if model.graph.scope.zoom == .dots {
             return OverviewScene(model, layout: layout, looks: GraphStyling(model), in: area).state(at: place)
         }
-        let pan = model.graph.pan(showing: layout, in: area.size)
-        let (x, y) = (place.x - area.x + pan.x, place.y - area.y + pan.y)
-        let node = layout.nodes.firstIndex { box in
-            (box.x..<box.x + box.width).contains(x) && (box.y..<box.y + box.height).contains(y)
-        }
+        let viewport = model.graph.viewport(showing: layout, in: area)
+        let node = layout.nodes.firstIndex { viewport.rect($0).contains(place) }
         return node.flatMap { model.graph.states.indices.contains($0) ? model.graph.states[$0] : nil }
     }
 
-    private static func cursor(on node: Int, of picture: GraphPicture, pan: Point, in area: Rect) -> Point? {
+    private static func cursor(on node: Int, of picture: GraphPicture, in viewport: Viewport) -> Point? {
         guard picture.layout.nodes.indices.contains(node) else { return nil }
-        let box = picture.layout.nodes[node]
-        let rect = Rect(x: area.x - pan.x + box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height)
+        let rect = viewport.rect(picture.layout.nodes[node])
         let place = Point(x: picture.nameColumn(of: node, in: rect), y: picture.nameRow(of: node, in: rect))
-        return area.contains(place) ? place : nil
+        return viewport.area.contains(place) ? place : nil
     }
 
     /// Whether a state is named on the lowest row of a pane that shows the whole drawing: words there would hide it, and the log has
     /// them too.
     private static func isState(
-        onLowestRowOf picture: GraphPicture, _ model: Model, pan: Point, in area: Rect
+        onLowestRowOf picture: GraphPicture, _ model: Model, in viewport: Viewport
     ) -> Bool {
         !model.graph.exceedsPane
             && picture.layout.nodes.enumerated().contains { node, box in
-                let rect = Rect(x: box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height)
-                return picture.nameRow(of: node, in: rect) == area.endY - 1
+                picture.nameRow(of: node, in: viewport.rect(box)) == viewport.area.endY - 1
             }
     }
 

@@ -146,7 +146,7 @@ struct GraphDetoursTests {
         }
         let path = [Layout.Place(x: 2, y: 0), Layout.Place(x: 2, y: 5)]
         model.graph.detours = [Detour(pair: StatePair(from: 2, to: 0), path: path)]
-        DetourKeys.draw(model, pan: Point(x: 0, y: 0), in: Rect(x: 0, y: 0, width: 6, height: 6), on: &buffer)
+        DetourKeys.draw(model, in: Viewport(area: Rect(x: 0, y: 0, width: 6, height: 6)), on: &buffer)
         #expect((1...3).contains { buffer[Point(x: 2, y: $0)]?.scalar == key.unicodeScalars.first })
     }
 
