@@ -46,46 +46,62 @@ extension Model {
         switch update {
         case .event(let event): applyEvent(event, at: time)
         case .activity(let activity): applyActivity(activity, at: time)
-        case .structure(let structure): applyStructure(structure)
+        case .structure(let structure): applyStructure(structure, insteadOf: live.structure)
         case .snapshot(let snapshot): applySnapshot(snapshot, at: time)
         case .link(let state): applyLink(state, at: time)
-        case .clock(let record): clock?.update(to: record, at: time)
+        case .clock(let record): apply(record, at: time)
         }
     }
 
     /// The machine as it is now, after it could not be followed for a while.
     private mutating func applySnapshot(_ snapshot: SnapshotRecord, at time: WallTime) {
-        count(missed: snapshot.number - live.number, at: time)
-        if !snapshot.structure.hasNumbers(of: live.structure) {
-            forgetNumbers()
-            figures = Figures(snapshot, at: time)
+        let old = live.structure
+        if snapshot.structure.hasNumbers(of: old) {
+            catchUp(with: snapshot, at: time)
+        } else {
+            beginAnew(with: snapshot, at: time)
         }
-        if snapshot.number != live.number {
+        if let record = snapshot.clock { apply(record, at: time) } else { clock = nil }
+        awaited.countSnapshot()
+        applyStructure(snapshot.structure, insteadOf: old)
+        verdicts.forget()
+    }
+
+    private mutating func catchUp(with snapshot: SnapshotRecord, at time: WallTime) {
+        let isGap = snapshot.number != live.number
+        count(missed: snapshot.number - live.number, at: time)
+        if isGap {
             if case .question(.confirm) = mode { mode = .normal }
             route = nil
         }
-        let isGap = snapshot.number != live.number
         changeLive { $0.show(snapshot, at: time) }
         figures.resume(in: snapshot.state, all: snapshot.states, at: time)
         // What the events in between made of it is not known.
         if isGap { history.resume(from: live, figures) }
-        awaited.countSnapshot()
-        applyStructure(snapshot.structure)
-        verdicts.forget()
     }
 
     /// Lets go of all that is remembered by number: in another structure the numbers mean other states and requests, and a key
     /// must not confirm what it was not pressed for.
-    private mutating func forgetNumbers() {
+    private mutating func beginAnew(with snapshot: SnapshotRecord, at time: WallTime) {
         if mode != .normal { mode = .normal }
         typed = ""
-        (selection, route) = (nil, nil)
+        (selection, route, ignored, dismissedError) = (nil, nil, nil, nil)
         if routeSearch.isUnderWay { routeSearch = .givenUp }
         returnToLive()
         failScript(ScriptWords.otherMachine)
-        history = History()
-        machine.visited = []
+        endAutopilot()
+        (history, pending, findings) = (History(), PendingErrors(), .unknown)
         cursors = [:]
+        let link = machine.link
+        machine = MachineView(snapshot, now: time)
+        machine.link = link
+        figures = Figures(snapshot, at: time)
+        log.forgetNumbers()
+        log.append(LogEntry(time: time, mark: .notice, text: LogWords.otherMachine))
+    }
+
+    private mutating func apply(_ record: ClockRecord, at time: WallTime) {
+        if clock == nil { clock = ClockView(record, at: time, wish: nil) } else { clock?.update(to: record, at: time) }
     }
 
     /// Says how many events a gap in the numbers stands for, but for those that were announced as too fast to be shown.
@@ -131,8 +147,7 @@ extension Model {
     }
 
     /// The drawing is made anew only if what is drawn has changed: a hook attached later leaves it as it is.
-    private mutating func applyStructure(_ structure: StructureRecord) {
-        let old = live.structure
+    private mutating func applyStructure(_ structure: StructureRecord, insteadOf old: StructureRecord) {
         changeLive { $0.structure = structure }
         machine.structure = structure
         verdicts.invalidate()

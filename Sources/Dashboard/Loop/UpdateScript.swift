@@ -31,7 +31,7 @@ extension Model {
     private mutating func playStep(_ step: Script.Step) -> [Command]? {
         guard !isHeldUp(step.act) else {
             // A person can go on from there; where nobody watches it would be waited for without end.
-            if script?.script.exits == true { failScript(ScriptWords.isNotLive) }
+            if script?.script.exits == true, let why = pauseObstacle ?? pastObstacle { failScript(why) }
             return nil
         }
         switch step.act {

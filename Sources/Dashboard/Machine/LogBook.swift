@@ -96,6 +96,11 @@ package struct LogBook: Equatable, Sendable {
         return true
     }
 
+    /// Nothing is looked up by the numbers of the lines so far: they are another machine's.
+    mutating func forgetNumbers() {
+        for place in entries.indices { entries[place].number = nil }
+    }
+
     /// How many lines are to be shown.
     package var count: Int { passing?.count ?? entries.count }
 

@@ -7,6 +7,7 @@ package enum LogWords {
     package static func notHeld(_ events: Int) -> String {
         "\(events == 1 ? "1 event was" : "\(events) events were") not held while paused"
     }
+    package static let otherMachine = "another machine is there now: errors and history of the one before are gone"
     private static func counted(_ events: Int) -> String { events == 1 ? "1 event" : "\(events) events" }
 
     // What a person filters for who means a mark, which cannot be typed.

@@ -1,6 +1,5 @@
 /// What is said of a script that is played.
 package enum ScriptWords {
-    package static let isNotLive = "the screen is paused or shows the past: nothing is asked until Esc or p"
     package static func heading(_ name: String, _ place: Int, of count: Int) -> String {
         "script \(name), \(place)/\(count)"
     }

@@ -1,7 +1,8 @@
-import Dashboard
 import MachineRecords
 import Screen
 import Testing
+
+@testable import Dashboard
 
 /// Machines behind a link that is lost, slow, read-only or leaves events out: the screen says what it knows, and no more.
 @Suite(.timeLimit(.minutes(10))) struct LinkScreenTests {
@@ -88,6 +89,48 @@ import Testing
         #expect(screen.model.machine.visited == [1])
         #expect(screen.model.machine.structure == Samples.door && screen.model.graph.names.count == 3)
         #expect(screen.model.press(.enter).isEmpty, "nothing is confirmed that was not asked for")
+    }
+
+    @Test(
+        "D2 found again with other states: what was counted, refused and found of the one before is gone, and the log says so"
+    )
+    func otherMachine() async throws {
+        let link = MemoryLink(Samples.session, state: User.loggedIn)
+        var screen = try await Screen(link)
+        screen.model.findings = Findings([
+            MachineFinding(state: 4, place: "door.mmd:3:1", message: "nothing leads there")
+        ])
+        let refusal = RefusalRecord(.finalState(from: User.loggedIn, to: User.banned))
+        screen.model.take([
+            .rejected(.request(.state(User.banned)), from: User.loggedIn, target: User.banned, refusal),
+            .transitioned(from: User.loggedIn, to: User.loggedOut, by: .request(.state(User.loggedOut))),
+        ])
+        screen.model.autopilot = Autopilot(seed: 1, now: screen.model.now)
+        #expect(screen.model.pending.count == 1 && screen.model.machine.transitions == 1)
+        link.restart(with: Samples.door, state: 1)
+        link.find()
+        await screen.take(2)
+        let model = screen.model
+        #expect(model.pending.count == 0 && model.findings == .unknown && model.autopilot == nil)
+        #expect(model.machine.transitions == 0 && model.machine.refusals == 0 && model.machine.missed == 0)
+        #expect(
+            model.log.entries.allSatisfy { $0.number == nil }, "no line is looked up among another machine's events")
+        #expect(model.log.entries.last?.text == LogWords.otherMachine)
+    }
+
+    @Test("D22 a clock that a machine has or has no more since it was found again is that of the snapshot")
+    func clockOfSnapshot() async throws {
+        let link = MemoryLink(Samples.session, state: User.loggedIn)
+        var screen = try await Screen(link)
+        #expect(screen.model.clock == nil)
+        link.change { $0.clock = ClockRecord(pace: 10, awaited: []) }
+        link.find()
+        await screen.take(2)
+        #expect(screen.model.clock?.record.pace == 10)
+        link.change { $0.clock = nil }
+        link.find()
+        await screen.take(2)
+        #expect(screen.model.clock == nil)
     }
 
     @Test("D2 a link that ended says why, and nothing can be asked")

@@ -119,6 +119,9 @@ extension MemoryLink {
         far.withLock { $0.snapshot = SnapshotRecord(name: name, structure: structure, number: 3, state: state) }
     }
 
+    /// What the machine is when it is found again.
+    func change(_ change: (inout SnapshotRecord) -> Void) { far.withLock { change(&$0.snapshot) } }
+
     func lose() { far.withLock { _ = $0.listener?.yield(.link(.lost)) } }
 
     /// The link is found again: it says so, and what the machine is by now.

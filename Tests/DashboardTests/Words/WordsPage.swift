@@ -262,7 +262,7 @@ enum WordsPage {
                 ScriptWords.stopped("tour.script", line: 4), ScriptWords.left, ScriptWords.otherMachine,
                 ScriptWords.isElsewhere("open", expected: "closed"),
                 ScriptWords.isElsewhere("open", expected: "closed", after: "2 s"), ScriptWords.notRefused,
-                ScriptWords.ignored, ScriptWords.nothingAsked, ScriptWords.isNotLive,
+                ScriptWords.ignored, ScriptWords.nothingAsked,
             ]),
         Section(
             "Matrix",
@@ -413,7 +413,7 @@ enum WordsPage {
             "Log: the screen itself, and what the program prints",
             [
                 LogWords.tooFast(1), LogWords.tooFast(2), LogWords.missed(1), LogWords.missed(2), LogWords.notHeld(1),
-                LogWords.notHeld(2), LogWords.output, LogWords.errors,
+                LogWords.notHeld(2), LogWords.otherMachine, LogWords.output, LogWords.errors,
             ] + [812, 5_800, 5_800_000, 5_800_000_000].map { LogWords.skipped(LogWords.size($0)) }
                 + [LogWords.leftOut("812 bytes", of: LogWords.output)]),
     ]
