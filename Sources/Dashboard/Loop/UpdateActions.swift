@@ -82,10 +82,15 @@ extension Model {
         if let moveOwn = entry.move { return moveOwn(&self, move) }
         let count = entry.count(self)
         let page = max(1, arrangement.content(of: focus).height / entry.rowsPerLine)
-        let steps = move.lines(page: page, count: count)
-        cursors[focus, default: ListCursor()].move(steps, count: count)
-        guard entry.isPassedOver(self, cursor(of: focus).selected) else { return }
-        cursors[focus, default: ListCursor()].move(steps.signum(), count: count)
+        moveCursor(of: entry, by: move.lines(page: page, count: count))
+    }
+
+    /// Selects a line of a pane so many lines further, or the one behind it where that is none to be selected.
+    mutating func moveCursor(of entry: PaneEntry<Model>, by lines: Int) {
+        let count = entry.count(self)
+        cursors[entry.pane, default: ListCursor()].move(lines, count: count)
+        guard entry.isPassedOver(self, cursor(of: entry.pane).selected) else { return }
+        cursors[entry.pane, default: ListCursor()].move(lines.signum(), count: count)
     }
 
     /// To the pane that many tabs further, round and round.

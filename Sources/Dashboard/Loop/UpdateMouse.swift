@@ -186,11 +186,7 @@ extension Model {
             turnWheel(&self, steps)
             return []
         }
-        let count = entry.count(self)
-        cursors[pane, default: ListCursor()].move(3 * steps, count: count)
-        if entry.isPassedOver(self, cursor(of: pane).selected) {
-            cursors[pane, default: ListCursor()].move(steps, count: count)
-        }
+        moveCursor(of: entry, by: 3 * steps)
         return []
     }
 }

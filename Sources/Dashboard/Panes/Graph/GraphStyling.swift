@@ -17,6 +17,7 @@ struct GraphStyling {
     private(set) var sharedLabels: [EdgeLabel] = []
     /// The texts that stand once for several lines: each as the first of those lines that stand out most.
     private(set) var shared: [EdgeLook] = []
+    /// The line of a refused request, its own or one that the graph has anyway.
     let ghost: EdgeLook
     /// The last step, where the graph has no line of its own for it.
     let step: EdgeLook
@@ -48,7 +49,8 @@ struct GraphStyling {
         self.model = model
         theme = model.theme
         marks = Marks(model.settings.glyphs)
-        ghost = EdgeLook(line: Stroke(model.theme[.ghost], isDashed: true), head: .cross, layer: 3)
+        let trouble = model.theme[.ghost]
+        ghost = EdgeLook(line: Stroke(trouble, isDashed: true), label: trouble, head: .cross, layer: 3)
         // Where what was never used is dashed, a step that has no line of its own is not.
         step = EdgeLook(line: Stroke(model.theme[.lit], isDashed: !model.showsHeat), layer: 2)
         reachable = Self.reachable(model)
@@ -228,10 +230,7 @@ struct GraphStyling {
     /// A line's look for what the machine is doing now.
     private func stateOfLine(_ index: Int) -> EdgeLook {
         let pair = model.graph.pairs[index]
-        if index == refused {
-            let line = Stroke(theme[.ghost], isDashed: true)
-            return EdgeLook(line: line, label: theme[.ghost], head: .cross, layer: 3)
-        }
+        if index == refused { return ghost }
         if model.showsHeat { return emphasised(index, look(of: heat(of: pair))) }
         if routeLines.contains(pair) {
             let line = Stroke(theme[.key], weight: .heavy)
