@@ -59,14 +59,30 @@ struct ExtraPathTests {
         Layout.Place(x: place.x + heading.step.x, y: place.y + heading.step.y)
     }
 
-    /// The border cells of a box that are no corners, each with the heading away from the box.
-    private func doors(of box: Layout.Box) -> [(place: Layout.Place, heading: Heading)] {
+    /// A border cell at which a line may leave or enter a box, with the heading away from the box, and what that costs.
+    private struct Door {
+        var place: Layout.Place
+        var heading: Heading
+        var cost = 0
+    }
+
+    /// The border cells of a box: a corner is left across alone, at a cost.
+    private func doors(of box: Layout.Box) -> [Door] {
         let columns = box.x + 1..<box.x + box.width - 1
-        let rows = box.y + 1..<box.y + box.height - 1
-        return columns.map { (Layout.Place(x: $0, y: box.y), .up) }
-            + columns.map { (Layout.Place(x: $0, y: box.y + box.height - 1), .down) }
-            + rows.map { (Layout.Place(x: box.x, y: $0), .left) }
-            + rows.map { (Layout.Place(x: box.x + box.width - 1, y: $0), .right) }
+        return columns.map { Door(place: Layout.Place(x: $0, y: box.y), heading: .up) }
+            + columns.map { Door(place: Layout.Place(x: $0, y: box.y + box.height - 1), heading: .down) }
+            + (box.y..<box.y + box.height).flatMap { y in
+                let cost = y == box.y || y == box.y + box.height - 1 ? 8 : 0
+                return [
+                    Door(place: Layout.Place(x: box.x, y: y), heading: .left, cost: cost),
+                    Door(place: Layout.Place(x: box.x + box.width - 1, y: y), heading: .right, cost: cost),
+                ]
+            }
+    }
+
+    /// What it costs to leave a box at a place, or to enter it there, along a heading.
+    private func doorCost(_ place: Layout.Place, _ heading: Heading, of box: Layout.Box) -> Int? {
+        doors(of: box).first { $0.place == place && $0.heading.isHorizontal == heading.isHorizontal }?.cost
     }
 
     /// The least cost of a path, by relaxing every step until nothing changes (Bellman 1958); nil where there is none.
@@ -79,7 +95,7 @@ struct ExtraPathTests {
             changed.append(stop)
         }
         for door in doors(of: ground.layout.nodes[source]) {
-            offer(Stop(place: step(door.place, door.heading), heading: door.heading), 0)
+            offer(Stop(place: step(door.place, door.heading), heading: door.heading), door.cost)
         }
         var next = 0
         while next < changed.count {
@@ -100,7 +116,7 @@ struct ExtraPathTests {
                     cost + (heading == door.heading.opposite ? 0 : 6 + Self.hiddenCorner)
                 }
             }
-            return ways.min().map { $0 + endCost(ground, place, from: source, to: target) }
+            return ways.min().map { $0 + door.cost + endCost(ground, place, from: source, to: target) }
         }
         return ends.min()
     }
@@ -129,6 +145,10 @@ struct ExtraPathTests {
                 })
             else { return nil }
             var place = one
+            if number == 0 {
+                guard let own = doorCost(one, heading, of: ground.layout.nodes[source]) else { return nil }
+                sum += own
+            }
             repeat {
                 place = step(place, heading)
                 if place == two, number == points.count - 2 { break }
@@ -138,7 +158,8 @@ struct ExtraPathTests {
             if number < points.count - 2, !ground.isFree(two) { return nil }
             if number == points.count - 2 {
                 let last = Layout.Place(x: two.x - heading.step.x, y: two.y - heading.step.y)
-                sum += endCost(ground, last, from: source, to: target)
+                guard let own = doorCost(two, heading, of: ground.layout.nodes[target]) else { return nil }
+                sum += own + endCost(ground, last, from: source, to: target)
                 if number > 0, last == one { sum += Self.hiddenCorner }
             }
         }
@@ -168,7 +189,7 @@ struct ExtraPathTests {
     }
 
     // The drawings of 5 and 6 have a single box.
-    @Test("L6 it begins and ends on borders, not in corners", arguments: [1, 2, 3, 4, 7, 8, 9, 10])
+    @Test("L6 it begins and ends on borders", arguments: [1, 2, 3, 4, 7, 8, 9, 10])
     func ends(_ seed: Int) throws {
         let layout = drawing(seed)
         try #require(layout.nodes.count > 1)
@@ -187,11 +208,35 @@ struct ExtraPathTests {
     @Test("L6 between two boxes in a row it is straight, and goes round what must stay free")
     func kept() throws {
         #expect(pair.extraPath(from: 0, to: 1) == [Layout.Place(x: 4, y: 1), Layout.Place(x: 9, y: 1)])
-        let mark = Layout.Box(x: 6, y: 1, width: 1, height: 1)
+        let mark = Layout.Box(x: 6, y: 0, width: 1, height: 3)
         let round = try #require(pair.extraPath(from: 0, to: 1, keepingFree: [mark]))
         #expect(cost(Ground(pair, keepingFree: [mark]), round, from: 0, to: 1) != nil && round.count > 2)
         let wall = Layout.Box(x: 6, y: -9, width: 1, height: 30)
         #expect(pair.extraPath(from: 0, to: 1, keepingFree: [wall]) == nil)
+    }
+
+    /// The cells beside the corners of boxes, which are to be left free: there every box could be left.
+    private func beside(cornersOf boxes: [Layout.Box]) -> [Layout.Box] {
+        boxes.flatMap { box in
+            [box.x - 1, box.x + box.width].flatMap { x in
+                [box.y, box.y + box.height - 1].map { Layout.Box(x: x, y: $0, width: 1, height: 1) }
+            }
+        }
+    }
+
+    @Test(
+        "L6 out of a box that lines leave and enter on all sides a path begins beside a corner, where nothing is covered"
+    )
+    func besideCorner() throws {
+        let boxes = [(4, 3), (30, 3), (4, 0), (4, 6)].map { Layout.Box(x: $0.0, y: $0.1, width: 9, height: 3) }
+        let lines = [[(12, 4), (16, 4), (16, 0)], [(4, 4), (2, 4), (2, 0)], [(30, 4), (28, 4), (28, 0)]].map {
+            Layout.Path(points: $0.map { Layout.Place(x: $0.0, y: $0.1) })
+        }
+        let layout = Layout(width: 49, height: 9, nodes: boxes, edges: lines, direction: .down)
+        let points = try #require(layout.extraPath(from: 0, to: 1))
+        #expect(
+            points.first == Layout.Place(x: 12, y: 5) && points == layout.extraPath(from: 0, to: 1, coveringLines: true)
+        )
     }
 
     @Test(
@@ -203,8 +248,9 @@ struct ExtraPathTests {
             Layout.Path(points: $0.map { Layout.Place(x: $0.0, y: $0.1) })
         }
         let layout = Layout(width: 29, height: 9, nodes: boxes, edges: lines, direction: .down)
-        #expect(layout.extraPath(from: 0, to: 1) == nil)
-        let points = try #require(layout.extraPath(from: 0, to: 1, coveringLines: true))
+        let kept = beside(cornersOf: [boxes[0]])
+        #expect(layout.extraPath(from: 0, to: 1, keepingFree: kept) == nil)
+        let points = try #require(layout.extraPath(from: 0, to: 1, keepingFree: kept, coveringLines: true))
         let (first, last) = (try #require(points.first), try #require(points.last))
         #expect(doors(of: boxes[0]).map(\.place).contains(first) && doors(of: boxes[1]).map(\.place).contains(last))
         for (one, two) in zip(points, points.dropFirst()) {
@@ -227,7 +273,7 @@ struct ExtraPathTests {
         #expect(other.last != Layout.Place(x: 20, y: 4) && !other.contains(Layout.Place(x: 19, y: 4)), "\(other)")
     }
 
-    @Test("L6 a path that may cover lines hides the head of one last of all")
+    @Test("L6 a path that may cover lines hides the head of none, and ends on none")
     func heads() throws {
         let boxes = [(10, 3), (26, 3), (10, 0), (10, 6)].map { Layout.Box(x: $0.0, y: $0.1, width: 9, height: 3) }
         // One line comes in at the right, where the other box is near, and one leaves at the left: but for the head the way at the
@@ -236,8 +282,29 @@ struct ExtraPathTests {
             Layout.Path(points: $0.map { Layout.Place(x: $0.0, y: $0.1) })
         }
         let layout = Layout(width: 49, height: 13, nodes: boxes, edges: lines, direction: .down)
+        let kept = beside(cornersOf: [boxes[0]])
+        #expect(layout.extraPath(from: 0, to: 1, keepingFree: kept) == nil)
+        let points = try #require(layout.extraPath(from: 0, to: 1, keepingFree: kept, coveringLines: true))
+        #expect(points.first == Layout.Place(x: 10, y: 4))
+        #expect(layout.extraPath(from: 1, to: 0, keepingFree: kept, coveringLines: true) == nil)
+        var entered = layout
+        entered.edges[1].points.reverse()
+        #expect(entered.extraPath(from: 0, to: 1, keepingFree: kept, coveringLines: true) == nil)
+    }
+
+    @Test("L6 a path that may cover lines runs across under a label, not along it")
+    func labels() throws {
+        let boxes = [(0, 0), (0, 10)].map { Layout.Box(x: $0.0, y: $0.1, width: 9, height: 3) }
+        let line = Layout.Path(
+            points: [Layout.Place(x: -3, y: 6), Layout.Place(x: 50, y: 6)],
+            label: Layout.LabelPlace(x: -2, y: 6, width: 48))
+        let layout = Layout(width: 41, height: 13, nodes: boxes, edges: [line], direction: .down)
         #expect(layout.extraPath(from: 0, to: 1) == nil)
-        #expect(try #require(layout.extraPath(from: 0, to: 1, coveringLines: true)).first == Layout.Place(x: 10, y: 4))
+        let points = try #require(layout.extraPath(from: 0, to: 1, coveringLines: true))
+        #expect(points.count == 2 && points[0].x == points[1].x)
+        // A row of boxes that leaves nothing but the label's own row.
+        let walls = [5, 7].map { Layout.Box(x: -9, y: $0, width: $0 == 5 ? 12 : 60, height: 1) }
+        #expect(layout.extraPath(from: 0, to: 1, keepingFree: walls, coveringLines: true) == nil)
     }
 
     @Test("L6 a path that may cover lines covers those that are spared last")
@@ -248,7 +315,9 @@ struct ExtraPathTests {
         }
         let layout = Layout(width: 49, height: 13, nodes: boxes, edges: lines, direction: .down)
         func start(sparing spared: [Int]) throws -> Layout.Place? {
-            try #require(layout.extraPath(from: 0, to: 1, coveringLines: true, sparing: spared)).first
+            let kept = beside(cornersOf: [boxes[0]])
+            let points = layout.extraPath(from: 0, to: 1, keepingFree: kept, coveringLines: true, sparing: spared)
+            return try #require(points).first
         }
         #expect(try start(sparing: []) == Layout.Place(x: 18, y: 4))
         #expect(try start(sparing: [0]) == Layout.Place(x: 10, y: 4))

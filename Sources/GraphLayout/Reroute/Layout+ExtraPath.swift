@@ -1,17 +1,17 @@
 extension Layout {
     /// A path for one more line through a finished drawing, from a box's border to another's, moving nothing.
     ///
-    /// It enters no box and, unless it may cover them, no label, crosses lines only where both run straight, and may use a margin of
-    /// two cells around the drawing (negative places included). Of all such paths it is one of the least length and bends, and ends rather
-    /// where no other box is beside its last cell.
+    /// It enters no box and covers no arrowhead nor, unless it may, lines and labels, crosses lines only where both run straight, and may
+    /// use a margin of two cells around the drawing (negative places included). Of all such paths it is one of the least length and
+    /// bends. It ends in a cell that no line has, rather where no other box is beside that, and may begin and end beside a corner of a
+    /// box: where lines leave a box on all sides that is free. A box without borders above and below it leaves and enters at its walls.
     /// - Parameters:
     ///   - source: The number of the box that it leaves.
     ///   - target: The number of the box that it enters.
     ///   - kept: cells that it must leave free besides, as those of marks before boxes.
     ///   - area: the part of the drawing and its margin that it may use; nil for all of them.
-    ///   - coversLines: whether it may run over lines and under labels where it must, through no box and no cell that is kept free:
-    ///     for a line that is seen for a while only.
-    ///   - spared: the numbers of lines that it covers last, as it does arrowheads.
+    ///   - coversLines: whether it may run over lines, and across under labels, where it must.
+    ///   - spared: the numbers of lines that it covers last.
     /// - Returns: the corners, border to border, or nil where there is no path or both ends are the same box.
     /// - Complexity: O(A log A) for an area of A cells (Dijkstra's algorithm, 1959, over cells and headings), and linear in the
     ///   corners of the drawing, and in its boxes for each cell before the target.
@@ -19,7 +19,7 @@ extension Layout {
         from source: Int, to target: Int, keepingFree kept: [Box] = [], within area: Box? = nil,
         coveringLines coversLines: Bool = false, sparing spared: [Int] = []
     ) -> [Place]? {
-        let terms = PathTerms(area: area, coversLines: coversLines, spared: spared, crampedEnd: PathTerms.crampedEnd)
+        let terms = PathTerms(area: area, coversLines: coversLines, spared: spared, isPassing: true)
         return extraPath(from: source, to: target, keepingFree: kept, terms)
     }
 
@@ -54,11 +54,8 @@ struct PathTerms {
     var coversLines = false
     /// The lines that it covers last.
     var spared: [Int] = []
-    /// What it costs to end beside a third box, which it would seem to be meant for.
-    var crampedEnd = 0
-
-    /// Most ways round one more side of a box are worth it.
-    static let crampedEnd = 16
+    /// Whether the line is drawn for a while only, in a look of its own: its ends are told from those of others by where they are.
+    var isPassing = false
 }
 
 /// What is in a cell, as far as one more line is concerned.
@@ -78,12 +75,14 @@ private struct CellSearch {
     private static let bendCost = 6
     /// What it costs more that the last corner is under the head.
     private static let hiddenCornerCost = 24
-    /// What a cell costs in which a line is hidden, or under a label that line itself: more than most ways round. A line without its
-    /// arrowhead would seem to lead nowhere.
+    /// What a cell costs in which a line is hidden, or under a label that line itself: more than most ways round.
     private static let coverCost = 24, labelCost = 48, lastCost = 200
+    /// What it costs more to begin on another line, from which it would seem to branch off; to end beside a third box, for which it would
+    /// seem to be meant: most ways round one more side of a box are worth that; and to begin or end beside a corner.
+    private static let sharedStartCost = 60, crampedEndCost = 16, cornerCost = 8
 
-    private let crossingCost, crampedEnd: Int
-    private let coversLines: Bool
+    private let crossingCost: Int
+    private let coversLines, isPassing: Bool
     /// The cells of lines that are covered last.
     private var spared: Set<Int> = []
     private let area: Layout.Box
@@ -98,8 +97,8 @@ private struct CellSearch {
         self.layout = layout
         self.forks = forks
         self.joins = joins
-        (crossingCost, crampedEnd) = (terms.crossing, terms.crampedEnd)
-        coversLines = terms.coversLines
+        crossingCost = terms.crossing
+        (coversLines, isPassing) = (terms.coversLines, terms.isPassing)
         let margin = Self.margin
         let whole = Layout.Box(
             x: -margin, y: -margin, width: layout.width + 2 * margin, height: layout.height + 2 * margin)
@@ -198,14 +197,15 @@ private struct CellSearch {
         case .horizontal where !heading.isHorizontal, .vertical where heading.isHorizontal: length + crossingCost
         case .horizontal, .vertical, .joint:
             coversLines ? length + (spared.contains(index) ? Self.lastCost : Self.coverCost) : nil
-        case .label: coversLines ? length + Self.labelCost : nil
-        case .head: coversLines ? length + Self.lastCost : nil
-        case .blocked: nil
+        // Along a label it would be seen on either side of it, as if the label were its own.
+        case .label: coversLines && !heading.isHorizontal ? length + Self.labelCost : nil
+        // A line without its arrowhead would seem to lead nowhere.
+        case .head, .blocked: nil
         }
     }
 
-    /// Whether a line may turn in a cell, or have its head there: on another line it would be read as one of that, unless it covers
-    /// that line in a look of its own; under a label nobody would see it.
+    /// Whether a line may turn in a cell: on another line it would be read as one of that, unless it covers that line in a look of its own;
+    /// under a label nobody would see it.
     private func isOpen(_ index: Int) -> Bool {
         switch ground[index] {
         case .free: true
@@ -221,8 +221,10 @@ private struct CellSearch {
             guard let index = index(visit.place.x, visit.place.y), let step = cost(of: index, visit.heading) else {
                 continue
             }
+            let shared = isPassing && ground[index] != .free ? Self.sharedStartCost : 0
             frontier.offer(
-                PathVisit(cost: visit.cost + step, place: visit.place, heading: visit.heading), in: index, from: nil)
+                PathVisit(cost: visit.cost + step + shared, place: visit.place, heading: visit.heading), in: index,
+                from: nil)
         }
         var found: PathEnd?
         while let visit = frontier.next() {
@@ -253,26 +255,31 @@ private struct CellSearch {
 
     /// How a path may end in a cell: straight on, or else with a turn that its head hides; nil where the target is not beside it.
     private func end(of visit: PathVisit, between source: Layout.Box, _ target: Layout.Box) -> PathEnd? {
-        let extra = { crampedEnd > 0 ? endCost(of: visit, between: source, target) : 0 }
-        if enters(target, visit) || joins(visit) {
-            return PathEnd(cost: visit.cost + extra(), visit: visit, heading: visit.heading)
+        guard isPassing else {
+            let isEnd = enters(target, visit) || joins(visit)
+            return isEnd ? PathEnd(cost: visit.cost, visit: visit, heading: visit.heading) : nil
         }
-        guard crampedEnd > 0 else { return nil }
+        if enters(target, visit) {
+            let cost = visit.cost + endCost(of: visit, visit.heading, between: source, target)
+            return PathEnd(cost: cost, visit: visit, heading: visit.heading)
+        }
         let heading = Heading.allCases.first { heading in
             heading != visit.heading && heading != visit.heading.opposite
                 && enters(target, PathVisit(cost: 0, place: visit.place, heading: heading))
         }
-        return heading.map {
-            PathEnd(
-                cost: visit.cost + Self.bendCost + Self.hiddenCornerCost + extra(), visit: visit, heading: $0)
+        return heading.map { heading in
+            let turn = Self.bendCost + Self.hiddenCornerCost
+            let cost = visit.cost + turn + endCost(of: visit, heading, between: source, target)
+            return PathEnd(cost: cost, visit: visit, heading: heading)
         }
     }
 
-    /// What it costs more that a path ends in a cell: on a line its head would be read as one of that, and beside a third box as
-    /// meant for that.
-    private func endCost(of visit: PathVisit, between source: Layout.Box, _ target: Layout.Box) -> Int {
+    /// What it costs more that a path ends in a cell with a heading.
+    private func endCost(
+        of visit: PathVisit, _ heading: Heading, between source: Layout.Box, _ target: Layout.Box
+    ) -> Int {
         let place = visit.place
-        let isOnLine = index(place.x, place.y).map { ground[$0] != .free } ?? false
+        let isBesideCorner = heading.isHorizontal && !layout.sideRows(of: target).contains(place.y)
         let isCramped = layout.nodes.contains { box in
             guard box != source, box != target else { return false }
             let isBeside = (box.y..<box.y + box.height).contains(place.y)
@@ -280,36 +287,46 @@ private struct CellSearch {
             return isBeside && (place.x == box.x - 1 || place.x == box.x + box.width)
                 || isBelow && (place.y == box.y - 1 || place.y == box.y + box.height)
         }
-        return (isOnLine ? Self.lastCost : 0) + (isCramped ? crampedEnd : 0)
+        return (isBesideCorner ? Self.cornerCost : 0) + (isCramped ? Self.crampedEndCost : 0)
     }
 
-    /// The cells just outside a box, beside its border but not its corners, heading away.
+    /// The cells just outside a box, beside its border, heading away.
     private func exits(of box: Layout.Box) -> [PathVisit] {
-        let columns = box.x + 1..<max(box.x + 2, box.x + box.width - 1)
-        return columns.flatMap { x in
+        let ofSides = layout.sideRows(of: box)
+        let sides = rows(of: box).flatMap { y in
+            let cost = ofSides.contains(y) ? 0 : Self.cornerCost
+            return [
+                PathVisit(cost: cost, place: Layout.Place(x: box.x - 1, y: y), heading: .left),
+                PathVisit(cost: cost, place: Layout.Place(x: box.x + box.width, y: y), heading: .right),
+            ]
+        }
+        let aboveAndBelow = columns(of: box).flatMap { x in
             [
                 PathVisit(cost: 0, place: Layout.Place(x: x, y: box.y - 1), heading: .up),
                 PathVisit(cost: 0, place: Layout.Place(x: x, y: box.y + box.height), heading: .down),
             ]
         }
-            + layout.sideRows(of: box).flatMap { y in
-                [
-                    PathVisit(cost: 0, place: Layout.Place(x: box.x - 1, y: y), heading: .left),
-                    PathVisit(cost: 0, place: Layout.Place(x: box.x + box.width, y: y), heading: .right),
-                ]
-            }
+        return aboveAndBelow + sides
     }
 
-    /// Whether the next step along the heading is a border cell of the box, and not a corner.
+    /// The rows of a box in which a line may leave or enter it.
+    private func rows(of box: Layout.Box) -> Range<Int> {
+        isPassing ? box.y..<box.y + box.height : layout.sideRows(of: box)
+    }
+
+    /// The columns of a box in which a line may leave or enter it: for a line of a box that has no border there, a beginning above it
+    /// would hang in the air.
+    private func columns(of box: Layout.Box) -> Range<Int> {
+        isPassing && layout.isOpen ? 0..<0 : box.x + 1..<max(box.x + 2, box.x + box.width - 1)
+    }
+
+    /// Whether the next step along the heading is a cell of the box where a line may enter it.
     private func enters(_ box: Layout.Box, _ visit: PathVisit) -> Bool {
-        guard isOpen(index(visit.place.x, visit.place.y) ?? 0) else { return false }
+        guard ground[index(visit.place.x, visit.place.y) ?? 0] == .free else { return false }
         let x = visit.place.x + visit.heading.step.x
         let y = visit.place.y + visit.heading.step.y
         let inside = x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height
-        let isInRoom =
-            visit.heading.isHorizontal
-            ? layout.sideRows(of: box).contains(y) : x > box.x && x < box.x + box.width - 1
-        return inside && isInRoom
+        return inside && (visit.heading.isHorizontal ? rows(of: box).contains(y) : columns(of: box).contains(x))
     }
 
     /// Whether the next step along the heading runs into a line at a right angle.

@@ -72,7 +72,7 @@ struct GraphStubs {
     }
 
     /// What was refused, where the drawing has no way to lead a line there, or none of the line is seen: its target beside the
-    /// box from which it was asked for, and a cross on the frame of the one that was asked for; where that alone is in sight,
+    /// box from which it was asked for, and a cross for the mark of the one that was asked for; where that alone is in sight,
     /// the other beside it.
     private func drawRefusal(on buffer: inout Buffer) {
         let (scene, machine) = (model.graph, model.machine)
@@ -84,57 +84,44 @@ struct GraphStubs {
         guard isInSight(ghost.from) else {
             let origin = "\(marks.refused) \(PaneWords.from(machine.structure.seenName(of: ghost.from)))"
             // Where there is no room for the other end, the words on the lowest row name it: a cross is seen all the same.
-            if !write(origin, beside: target, style, isStub: true, on: &buffer) { cross(target, style, on: &buffer) }
+            if !write(origin, beside: target, style, isStub: true, on: &buffer) { crossOut(target, style, on: &buffer) }
             return
         }
         // A cross alone beside where it was asked for would seem to refuse that; the words on the lowest row are seen all the same.
         let name = machine.structure.seenName(of: target)
         let short = TextWidth.cutFront(name, to: NameCuts.shortestRemark, ellipsis: buffer.glyphs.ellipsis)
+        let isTargetSeen = crossOut(target, style, on: &buffer)
         for text in [name, short].map({ "\(marks.refused) \($0)" }) {
             if write(text, beside: ghost.from, style, isStub: true, on: &buffer) { break }
-            if write(text, onFrameOf: ghost.from, style, on: &buffer) { break }
+            // A frame with words in it looks broken: where both ends are seen the words below say all.
+            if !isTargetSeen, write(text, onFrameOf: ghost.from, style, on: &buffer) { break }
         }
-        if isInSight(target) { cross(target, style, facing: ghost.from, on: &buffer) }
+    }
+
+    /// Puts a cross in the place of a state's mark.
+    /// - Returns: whether that is in sight.
+    @discardableResult
+    private func crossOut(_ state: Int, _ style: Style, on buffer: inout Buffer) -> Bool {
+        guard let node = model.graph.place(of: state), let rect = rect(of: state) else { return false }
+        let cell = Point(x: picture.nameColumn(of: node, in: rect), y: picture.nameRow(of: node, in: rect))
+        guard area.contains(cell), let ground = buffer[cell] else { return false }
+        let onItsGround = Style(
+            foreground: style.foreground, background: ground.style.background,
+            attributes: style.attributes.union(ground.style.attributes))
+        buffer.write(marks.refused, at: cell, style: onItsGround)
+        return true
     }
 
     /// What was asked for where the machine was already, and no line leads back there: no way leads anywhere, so that the reason alone
     /// stands beside the box.
     private func drawRefusalOfItself(_ ghost: Ghost, _ style: Style, on buffer: inout Buffer) {
         let reason = "\(marks.refused) \(ghost.brief)"
-        if !write(reason, beside: ghost.from, style, on: &buffer),
-            !write(reason, onFrameOf: ghost.from, style, on: &buffer)
-        {
-            cross(ghost.from, style, on: &buffer)
+        if !write(reason, beside: ghost.from, style, on: &buffer) {
+            _ = write(reason, onFrameOf: ghost.from, style, on: &buffer)
         }
     }
 
     private func isInSight(_ state: Int) -> Bool { rect(of: state).map { !$0.intersection(area).isEmpty } ?? false }
-
-    /// A cross on the frame of a box that is in sight, where no line leaves or enters it: one there would seem to be refused. Where it
-    /// has a wall at either side alone, or no such cell, the cross is in the box, beside its name.
-    private func cross(_ state: Int, _ style: Style, facing other: Int? = nil, on buffer: inout Buffer) {
-        guard let node = model.graph.place(of: state), let rect = rect(of: state) else { return }
-        let row = picture.nameRow(of: node, in: rect)
-        let side = other.flatMap { self.rect(of: $0) }.map { $0.x < rect.x ? rect.x : rect.endX - 1 } ?? rect.endX - 1
-        func distance(_ cell: Point) -> (Int, Int) { (abs(cell.y - row), abs(cell.x - side)) }
-        let free = frame(of: rect).filter(area.contains)
-        let inside = blanks(beside: node, in: rect).filter { area.contains($0) && buffer[$0]?.scalar == " " }
-        let cells = free.isEmpty || picture.layout.isOpen && !inside.isEmpty ? inside : free
-        guard let cell = cells.min(by: { distance($0) < distance($1) }) else { return }
-        // On a filled row as its name, which is read there.
-        let ground = inside.contains(cell) ? buffer[cell]?.style : nil
-        let isFilled = ground.map { $0.background != model.theme[.text].background } ?? false
-        buffer.write(marks.refused, at: cell, style: isFilled ? ground ?? style : style)
-    }
-
-    /// The cells of a box in its name's row beside all that is written there.
-    private func blanks(beside node: Int, in rect: Rect) -> [Point] {
-        let start = picture.nameColumn(of: node, in: rect)
-        let end = start + (picture.names.indices.contains(node) ? TextWidth.columns(picture.names[node]) : 0)
-        let row = picture.nameRow(of: node, in: rect)
-        return (rect.x + 1..<max(rect.x + 1, rect.endX - 1)).filter { $0 < start || $0 >= end }
-            .map { Point(x: $0, y: row) }
-    }
 
     /// Writes a text over a part of the frame above or below a box where no line leaves or enters it.
     /// - Returns: whether there was such a part.

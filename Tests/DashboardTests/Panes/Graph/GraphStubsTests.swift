@@ -30,8 +30,7 @@ struct GraphStubsTests {
     @Test("D3 a refusal without a way for its line is written beside the box from which it was asked for")
     func refusal() throws {
         let row = try #require(rows(between: 14, ghost: refused).first { $0.contains("start") })
-        #expect(row.contains("┠╌✗ banned"), "\(row)")
-        #expect(row.contains("· banned"))
+        #expect(row.contains("┠╌✗ banned") && row.contains("│  ✗ banned"), "\(row)")
     }
 
     @Test("D3 where there is no room at the right of the box it stands at its left, or below")
@@ -105,12 +104,12 @@ struct GraphStubsTests {
         return (buffer.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), model)
     }
 
-    @Test("D3 where no way leads there in sight, none leaves it: a stub names the target, whose frame has a cross")
+    @Test("D3 where no way leads there in sight, none leaves it: a stub names the target, which has a cross")
     func walledOff() throws {
         let (rows, model) = try walled(free: 9, [])
         #expect(model.graph.ghostPath == nil)
         #expect(rows.contains { $0.contains("start") && $0.contains("┠╌✗ other") }, "\(rows)")
-        #expect(rows.contains { $0.contains("✗") && $0.contains("· other") }, "\(rows)")
+        #expect(rows.contains { $0.contains("│ ✗ other") }, "\(rows)")
         #expect(!rows.joined().contains("▴ "), "both are seen")
     }
 
@@ -163,26 +162,17 @@ struct GraphStubsTests {
         #expect(rows.contains { $0.contains("╎") || $0.contains("╌") }, "\(model.text)")
     }
 
-    @Test("D3 a cross is on no cell of a frame where a line leaves or enters: that one was not refused")
-    func crossBesideLines() throws {
+    @Test(
+        "D3 without a way there the cross stands for the mark of what was refused: its frame is whole, and so are its lines"
+    )
+    func crossForMark() throws {
         let lines = [(40, 36), (51, 56)].map { from, to in
             Layout.Path(points: [Layout.Place(x: from, y: 5), Layout.Place(x: to, y: 5)])
         }
         let (rows, _) = try walled(free: 6, lines)
-        let row = try #require(rows.firstIndex { $0.contains("· other") })
-        #expect(!rows[row].contains("✗") && rows[row].contains("┤") && rows[row].contains("├"), "\(rows)")
-        #expect(rows[row - 1].contains("✗") || rows[row + 1].contains("✗"), "\(rows)")
-    }
-
-    @Test("D3 a cross is on no corner of a frame, which would be no frame without it")
-    func crossBesideCorners() throws {
-        let lines = [(40, 36), (51, 56)].map { from, to in
-            Layout.Path(points: [Layout.Place(x: from, y: 5), Layout.Place(x: to, y: 5)])
-        }
-        let (rows, _) = try walled(free: 6, lines)
-        let row = try #require(rows.firstIndex { $0.contains("· other") })
-        #expect(rows[row - 1].contains("╭") && rows[row - 1].contains("╮"), "\(rows)")
-        #expect(rows[row + 1].contains("╰") && rows[row + 1].contains("╯"), "\(rows)")
+        let row = try #require(rows.firstIndex { $0.contains("┤ ✗ other") }, "\(rows)")
+        #expect(rows[row].contains("├"), "\(rows)")
+        #expect(rows[row - 1].contains("╭──────────╮") && rows[row + 1].contains("╰──────────╯"), "\(rows)")
     }
 
     @Test("D3 D18 the words of a refusal hide no state of a drawing that fills its pane: the newest event tells them")
@@ -241,7 +231,9 @@ struct GraphStubsTests {
         #expect(rows.dropLast().joined().filter { $0 == "✗" }.count == 2, "beside the box, and in words: \(rows)")
     }
 
-    @Test("D3 where a box has walls alone the cross is beside its name and leaves them whole")
+    @Test(
+        "D3 where boxes have walls alone and lines are at all of them, the cross stands for the mark, and no line is covered"
+    )
     func crossInside() throws {
         let structure = StructureRecord(
             states: ["start", "aside", "other"].map { StateRecord(name: $0) },
@@ -260,8 +252,8 @@ struct GraphStubsTests {
         var buffer = Buffer(size: model.size, glyphs: .unicode, style: .plain)
         buffer.clip = area
         _ = GraphView.draw(model, in: area, on: &buffer)
-        let row = try #require(buffer.text.split(separator: "\n").first { $0.contains("· aside") })
-        #expect(row.contains("┃◀──") && row.contains("┤✗· aside") && row.contains("│◀──"), "\(row)")
+        let row = try #require(buffer.text.split(separator: "\n").first { $0.contains("✗ aside") })
+        #expect(row.contains("┃◀──") && row.contains("┤ ✗ aside") && row.contains("│◀──"), "\(row)")
     }
 
     @Test("D3 nothing is written where nothing was refused, nor for a request without a target")
