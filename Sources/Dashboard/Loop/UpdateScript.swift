@@ -50,9 +50,10 @@ extension Model {
         }
     }
 
-    /// Presses a key, once it is known whether a route was found: what the key does may depend on that.
+    /// Presses a key, once it is known whether a route was found, and what came of a request, unless that lasts: what the key does may
+    /// depend on either.
     private mutating func press(_ key: Key) -> [Command]? {
-        guard !routeSearch.isUnderWay else { return nil }
+        guard !routeSearch.isUnderWay, timeToAnswer == .zero else { return nil }
         let commands = isInSight ? handleScriptKey(key) : [.machines(.press(key))]
         // A fault of the key is one of its line.
         if script?.failure == nil { script?.advance() }
@@ -184,13 +185,22 @@ extension Model {
     /// Whether the next step waits for files to be written, or for a screen that a person holds to follow the machine again.
     private func mayNotGoOn(_ play: ScriptPlay) -> Bool { awaitsTexts || isScriptHeldUp && !play.script.exits }
 
+    /// How long a key waits for what came of a request; nil while that comes before anything else, zero where nothing is awaited or where
+    /// it lasts so long that a person would press a key meanwhile.
+    private var timeToAnswer: Duration? {
+        guard awaitsAnswers else { return .zero }
+        guard live.activity != nil else { return nil }
+        let left = live.activitySince.milliseconds + MachineView.patience - now.milliseconds
+        return .milliseconds(max(0, left))
+    }
+
     /// After what time the next step is due; nil while the machine is waited for, which wakes the loop.
     var timeToPlay: Duration? {
         guard let play = script, play.failure == nil, !mayNotGoOn(play) else { return nil }
         if let due = play.due { return .milliseconds(max(0, due.milliseconds - now.milliseconds)) }
         switch play.next?.act {
         // What may follow a key at once.
-        case .key: return routeSearch.isUnderWay ? nil : .zero
+        case .key: return routeSearch.isUnderWay ? nil : timeToAnswer
         case .select, .wait: return .zero
         case nil: return play.script.exits && awaitsAnswers ? nil : .zero
         // A step that is held up ends a script that nobody watches, at once.

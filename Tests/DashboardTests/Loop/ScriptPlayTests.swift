@@ -50,6 +50,13 @@ struct ScriptPlayTests {
             wait(0)
         }
 
+        /// The machine says that it is at a request.
+        mutating func work() {
+            let activity = ActivityRecord(
+                cause: .request(.event(0)), asker: .script, from: 0, target: 1, phase: .exitBarrier(of: 0), waiting: 0)
+            _ = model.update([.update(.activity(activity))], at: model.now)
+        }
+
         mutating func answer(_ submission: Submission) {
             let (structure, from) = (model.machine.structure, model.machine.state)
             let kind: EventRecord.Kind =
@@ -64,7 +71,10 @@ struct ScriptPlayTests {
             let event = EventRecord(number: model.machine.number + 1, asker: submission.asker, kind: kind)
             take(
                 model.update(
-                    [.update(.event(event)), .reply(.request(.taken(lastEvent: event.number)))], at: model.now))
+                    [
+                        .update(.event(event)), .update(.activity(nil)),
+                        .reply(.request(.taken(lastEvent: event.number))),
+                    ], at: model.now))
         }
     }
 
@@ -97,6 +107,27 @@ struct ScriptPlayTests {
         play.answer(play.asked[0])
         play.wait(0)
         #expect(play.asked.count == 2)
+    }
+
+    @Test("D12 a key waits for what came of the request before it, unless that lasts")
+    func keyAfterRequest() {
+        var play = Play(.wait(10), .ask(1), .key(.character("o")))
+        play.answers = false
+        play.wait(10)
+        #expect(play.asked.count == 1 && play.model.tick == nil, "the answer wakes the loop")
+        play.answer(play.asked[0])
+        play.wait(0)
+        #expect(play.asked.count == 2, "it is made on the machine as it is by then")
+        #expect(play.asked.last?.sighting == play.model.machine.sighting)
+
+        var lasting = Play(.wait(10), .ask(1), .key(.character(" ")), .wait(1))
+        lasting.answers = false
+        lasting.wait(10)
+        lasting.work()
+        #expect(lasting.model.tick == .milliseconds(MachineView.patience))
+        lasting.wait(MachineView.patience)
+        #expect(
+            lasting.model.mode.layer == .menu, "a person would press a key by then, as one that takes the request back")
     }
 
     @Test("D12 pauses are on the loop's own clock, which wakes it when they are over")
@@ -222,6 +253,8 @@ struct ScriptPlayTests {
         var play = Play(exits: true, .wait(1), .ask(1), .key(.character(" ")), .key(.character("p")), .ask(0))
         play.answers = false
         play.wait(1)
+        play.work()
+        play.wait(MachineView.patience)
         #expect(play.model.isFinished && play.asked.count == 1)
         #expect(play.model.scriptFailure?.line == 5)
         #expect(play.model.scriptFailure?.reason == "the screen is paused: Space p resumes it, then ask")
@@ -232,6 +265,8 @@ struct ScriptPlayTests {
         var play = Play(exits: true, .wait(1), .ask(1), .key(.character(" ")), .key(.character("p")))
         play.answers = false
         play.wait(1)
+        play.work()
+        play.wait(MachineView.patience)
         #expect(!play.model.isFinished)
         play.answer(play.asked[0])
         #expect(play.model.isFinished && play.model.scriptFailure == nil)
