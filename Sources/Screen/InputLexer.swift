@@ -77,6 +77,9 @@ enum InputLexer {
             guard let third = bytes.dropFirst(2).first else { return .incomplete }
             let isAnswer = (0x20..<0x40).contains(third) || second == UInt8(ascii: "_")
             return isAnswer ? Token(length: 2, answer: .sevenBits) : Token(length: 1, key: .escape)
+        // Alt-Backspace is Ctrl-W, as in shells: as two keys it would close the line that is written, and what is written on would go to
+        // the machine. No person types the two so fast.
+        case 0x08, 0x7f: return Token(length: 2, key: .control("w"))
         default: return Token(length: 1, key: .escape)
         }
     }

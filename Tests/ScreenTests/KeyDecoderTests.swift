@@ -94,6 +94,7 @@ import Testing
         #expect(decode("\u{1b}x") == [.key(.escape), .key(.character("x"))])
         #expect(decode("\u{1b}[") == [.key(.escape), .key(.character("["))])
         #expect(decode("\u{1b}]") == [.key(.escape), .key(.character("]"))], "Alt and a key")
+        #expect(decode("\u{1b}\u{7f}\u{1b}\u{8}") == [.key(.control("w")), .key(.control("w"))], "Alt-Backspace")
         #expect(decode("\u{1b}]1") == [], "a terminal's answer without its end")
     }
 

@@ -12,6 +12,7 @@ extension LineEditor {
         case .home, .control("a"): moveToStart()
         case .end, .control("e"): moveToEnd()
         case .control("u"): clear()
+        case .control("w"): deleteWord()
         default: return false
         }
         return true

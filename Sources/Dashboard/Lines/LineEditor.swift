@@ -36,6 +36,12 @@ package struct LineEditor: Equatable, Sendable {
         removeAtCursor()
     }
 
+    /// Deletes back to the beginning of a word, as shells do by Ctrl-W.
+    package mutating func deleteWord() {
+        while cursor > 0, text[cursor - 1].isWhitespace { deleteBackward() }
+        while cursor > 0, !text[cursor - 1].isWhitespace { deleteBackward() }
+    }
+
     package mutating func deleteForward() {
         guard cursor < text.count else { return }
         removeAtCursor()

@@ -22,7 +22,7 @@ package enum CopyWords {
 
     package static func copied(_ what: String) -> String { "\(what) is on the clipboard" }
     package static func kept(_ what: String, in path: String) -> String {
-        "\(path) has \(what), which the terminal's clipboard does not take"
+        "\(what) is in \(path), not on the clipboard"
     }
     package static func state(_ name: String) -> String { "the name \(name)" }
     /// The file of a machine whose name is empty.

@@ -47,7 +47,7 @@ package enum MarkWords {
     package static let leadsUnseen = "on dots, a line to it or from it that had no room"
     package static let leadsBack = "on dots, a line from a state back to itself"
     package static let lastStep = "the last transition; in the route's colour the way to go"
-    package static let unlistedStep = "the last transition, where no line is drawn for it"
+    package static let unlistedStep = "the last transition, or a way out, that has no line of its own"
     package static let ghost = "what was asked for and refused"
     package static let foundLine = "a check of the file has found something about this line"
     package static let heat = "with weights shown: used often, seldom, never"

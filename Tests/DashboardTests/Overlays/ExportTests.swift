@@ -65,12 +65,42 @@ struct ExportTests {
         #expect(text(.ascii).contains("$ open") && !text(.ascii).contains("*"))
     }
 
+    @Test(
+        "D17 nothing that acts on a terminal or a shell is copied: neither a control of a name nor an end of line in it"
+    )
+    func copiedClean() {
+        let name = "go\u{1b}[31m\r\nrm -rf\u{9b}\u{202e}\u{0}"
+        let structure = StructureRecord(
+            states: [StateRecord(name: name), StateRecord(name: "b")], edges: [], events: [])
+        var model = Samples.model(structure, state: 0)
+        model.take([.rejected(.request(.state(1)), from: 0, target: 1, RefusalRecord(.notListed(from: 0, to: 1)))])
+        let copied = [Pane.graph, .log, .pending].compactMap { pane in
+            model.panes.first { $0.pane == pane }?.copied(model, 0)?.text
+        }
+        #expect(copied.count == 3 && copied[0] == "go�[31m� rm -rf���")
+        let scalars = copied.joined().unicodeScalars.filter { $0 != "\n" }
+        #expect(!scalars.contains(where: TextWidth.isUnsafe), "\(copied)")
+        #expect(copied[2].split(separator: "\n").count == 4, "the lines are the pane's own: \(copied[2])")
+        #expect(CopiedText(text: "a\r\nb\u{7}", what: "").text == "a�\nb�", "of a value its lines stay")
+    }
+
+    @Test("D10 D17 Ctrl-W deletes back to the beginning of a word")
+    func deleteWord() {
+        var line = LineEditor("one two  ")
+        #expect(line.handleKey(.control("w")) && line.string == "one ")
+        line.moveToStart()
+        #expect(line.handleKey(.control("w")) && line.string == "one ")
+        line.moveToEnd()
+        _ = line.handleKey(.control("w"))
+        #expect(line.string.isEmpty && line.insert("x"))
+    }
+
     @Test("D17 what the clipboard does not take is in a file, whose name is told")
     func kept() {
         var model = Samples.model()
         let text = CopiedText(text: "x", what: CopyWords.graph)
         _ = model.update([.work(.text(.kept(.written(path: "/tmp/x.txt"), text)))], at: model.now)
-        #expect(model.notice == "/tmp/x.txt has the graph, which the terminal's clipboard does not take")
+        #expect(model.notice == "the graph is in /tmp/x.txt, not on the clipboard")
         #expect(model.log.newest(0)?.text == model.notice, "the footer forgets it with the next key")
         _ = model.update([.work(.text(.kept(.failed(reason: "No space left on device"), text)))], at: model.now)
         #expect(model.notice == "the graph: No space left on device")

@@ -56,7 +56,7 @@ extension Model {
     /// The name of the state in view.
     var copiedState: CopiedText {
         let name = machine.structure.seenName(of: viewedState)
-        return CopiedText(text: name, what: CopyWords.state(name))
+        return CopiedText(lines: [name], what: CopyWords.state(name))
     }
 
     /// Selects the state at a cell; what is held is the drawing, or a line of it.

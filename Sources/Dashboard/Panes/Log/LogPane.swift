@@ -30,7 +30,7 @@ extension PaneEntry<Model> {
         entry.copied = { model, line in
             model.log.newest(line).map { entry in
                 let parts = [entry.number.map { "\($0)" } ?? "", entry.time.clock, entry.text, entry.detail]
-                return CopiedText(text: parts.filter { !$0.isEmpty }.joined(separator: "  "), what: CopyWords.line)
+                return CopiedText(lines: [parts.filter { !$0.isEmpty }.joined(separator: "  ")], what: CopyWords.line)
             }
         }
         entry.find = { $0.beginFilter() }

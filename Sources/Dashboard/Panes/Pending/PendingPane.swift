@@ -21,7 +21,7 @@ extension PaneEntry<Model> {
                     error.title(model.settings.glyphs), error.reason, PaneWords.legal(legal),
                     PaneWords.refused(at: error.time.clock, asker: error.asker.text) + times,
                 ]
-                return CopiedText(text: parts.joined(separator: "\n"), what: CopyWords.error)
+                return CopiedText(lines: parts, what: CopyWords.error)
             }
         }
         return entry
