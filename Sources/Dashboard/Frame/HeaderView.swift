@@ -41,7 +41,7 @@ enum HeaderView {
         let columns = start..<max(start, line.x)
         if model.machine.isWorking, let work = model.machine.structure.states[model.machine.state].work {
             let text = "\(Marks(model.settings.glyphs).workStarted) \(work.text)"
-            if line.room > TextWidth.columns(text) + 3 {
+            if line.room > TextWidth.columns(text) + 3 + troubles(of: model) {
                 line.skip(2)
                 line.write(text, theme.look(.lit, on: .header), on: &buffer)
             }

@@ -179,6 +179,16 @@ extension GraphScene {
         clampOffset()
     }
 
+    /// Keeps two states in sight when words come to stand on the lowest row, where there is room for both.
+    mutating func keepAboveWords(_ state: Int, _ other: Int) {
+        guard let layout, let one = box(of: state), let other = box(of: other) else { return }
+        let rows = min(one.y, other.y)..<max(one.y + one.height, other.y + other.height) + wordRows
+        guard rows.count <= pane.height else { return }
+        let down = Sight(offset.y, of: layout.height + wordRows, room: pane.height)
+        offset.y = down.showing(rows, margin: 0)
+        clampOffset()
+    }
+
     mutating func clampOffset() {
         guard let layout else { return }
         offset.x = max(0, min(offset.x, layout.width - pane.width))

@@ -222,7 +222,10 @@ extension Model {
             notice = RouteWords.refused(live.structure.seenName(of: target))
         }
         endAutopilot(refused: event.asker)
-        if let error = PendingError(event, in: live.structure, at: time) { pending.add(error) }
+        guard var error = PendingError(event, in: live.structure, at: time) else { return }
+        // What a guard held back was of no help to who asked.
+        error.legal.removeAll { if case .unmet? = verdicts.answers[$0] { true } else { false } }
+        pending.add(error)
     }
 
     /// A key that did nothing to the machine is answered all the same.

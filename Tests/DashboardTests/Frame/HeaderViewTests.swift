@@ -121,6 +121,21 @@ struct HeaderViewTests {
         #expect(isTold && header.contains("! 1 pending"), "\(header)")
     }
 
+    @Test("D4 in however few columns the work of a state displaces no pending errors", arguments: 24...80)
+    func pendingBeforeWork(width: Int) {
+        let work = StateRecord(name: "validateSignUp", work: .named("validateSignUp of the user"))
+        let states = [work, StateRecord(name: "b")]
+        let structure = StructureRecord(states: states, edges: [], events: [])
+        var model = Samples.model(structure, state: 0, size: Size(width: width, height: 24))
+        model.take([.rejected(.request(.state(1)), from: 0, target: 1, RefusalRecord(.notListed(from: 0, to: 1)))])
+        var header: Substring { model.text.prefix { $0 != "\n" } }
+        let isTold = header.contains("! 1 pending")
+        #expect(isTold || width < 40, "\(header)")
+        model.machine.isWorking = true
+        #expect(header.contains("! 1 pending") == isTold, "\(header)")
+        #expect(header.contains("◔ validateSignUp") || width < 80, "\(header)")
+    }
+
     @Test("D4 D13 in however few columns a walk by itself displaces no pending errors", arguments: 24...80)
     func pendingBeforeAutopilot(width: Int) {
         var model = Samples.model(Samples.session, size: Size(width: width, height: 24))

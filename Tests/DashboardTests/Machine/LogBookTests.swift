@@ -112,6 +112,9 @@ struct EventWordsTests {
         model.answer([.event(0): .unmet(guards: ["isReady", "isFull"])])
         model.take([.ignored(.request(.event(0)), in: 0)])
         #expect(model.log.newest(0)?.detail == "ignored: guards isReady, isFull are false", "as the machine said")
+        #expect(RequestList.legal(in: 0, of: Self.regions).contains(.event(0)), "as declared it may pass")
+        model.take([.rejected(.request(.state(2)), from: 0, target: 2, RefusalRecord(.notListed(from: 0, to: 2)))])
+        #expect(model.pending[0].map { !$0.legal.contains(.event(0)) } == true, "nobody is sent to what does nothing")
     }
 }
 

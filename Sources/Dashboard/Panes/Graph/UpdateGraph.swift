@@ -20,9 +20,11 @@ extension Model {
             if !wanted.isQuick || !showsAtOnce(wanted) { commands.append(.layOut(wanted)) }
         }
         graph.pane = arrangement.content(of: .graph).size
+        let hadWords = graph.wordRows > 0
         graph.wordRows = shownGhost != nil || route != nil ? 1 : 0
         tellIfNoLarger()
         graph.follow(viewedState)
+        if let goal = route?.goal, !hadWords { graph.keepAboveWords(viewedState, goal) }
         // Before its path is found: only a refusal that has none yet is a new one.
         graph.show(shownGhost, isTargetInView: shownGhost?.to == selection)
         graph.findPaths(of: shownGhost, stepWithoutLine, detours: detours, lit: Set(machine.linesTaken))

@@ -1,3 +1,4 @@
+import GraphLayout
 import MachineRecords
 import Screen
 import Testing
@@ -160,6 +161,25 @@ struct RouteTests {
         #expect(strip(40).contains(" aStateWithALo… → … → …WithALongName6\n"))
         let short = "aStateWithALongName0: go → aStateWithALongName1 → aStateWithALongName2\n"
         #expect(strip(77, to: "Name2").contains(short), "nothing stands for what is asked alone")
+    }
+
+    @Test("D14 the words of a way do not hide where it leads to in a drawing that fills its pane")
+    func goalAboveWords() throws {
+        var model = Samples.model(Self.machine, state: 0, size: Size(width: 80, height: 24))
+        let pane = model.graph.pane
+        model.graph.layout = Layout(
+            width: pane.width, height: pane.height,
+            nodes: [2, 5, 8, pane.height - 3, 5, 8].enumerated().map { number, y in
+                Layout.Box(x: number < 4 ? 10 : 40, y: y, width: 12, height: 3)
+            },
+            edges: model.graph.pairs.map { _ in Layout.Path(points: []) }, direction: .down)
+        model.selection = 3
+        _ = model.update([], at: model.now)
+        model.press(.character(" "), .character("g"))
+        #expect(model.route != nil)
+        let rows = model.text.split(separator: "\n")
+        let strip = try #require(rows.firstIndex { $0.contains(" a: ") })
+        #expect(rows[strip - 1].contains("╰──────────╯") && rows[strip - 2].contains("d "), "\(model.text)")
     }
 
     @Test("D14 a way that is longer than a row takes more rows where the drawing leaves them free")
