@@ -2,10 +2,8 @@ extension Model {
     /// What is to be drawn: the chosen zoom, and in a focus the neighbours of the state in view and what is left of the route
     /// that is walked. Dots are for all states.
     package var scope: GraphScope {
-        let steps = zoom == .dots ? nil : focusSteps
-        return GraphScope(
-            zoom: zoom, focus: steps.map { GraphScope.Focus(centre: viewedState, steps: $0, route: routeAhead) },
-            writing: writing)
+        let focus = zoom == .dots ? nil : graphChoice.focus(on: viewedState, route: routeAhead)
+        return GraphScope(zoom: zoom, focus: focus, writing: writing)
     }
 
     /// The states of the route that is walked, from where it goes on; none where there is none.

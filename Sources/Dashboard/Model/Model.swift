@@ -74,6 +74,7 @@ package struct Model: Sendable {
     // MARK: the graph
 
     package var graph: GraphScene
+    package internal(set) var graphChoice: GraphChoice
     /// Whether the graph is drafted as soon as it is wanted.
     var draftMoment = DraftMoment.atOnce
     /// Nobody waits to see what changes: the graph is made anew for a picture alone, not with each change.
@@ -89,10 +90,6 @@ package struct Model: Sendable {
     var fittedGraph: GraphScene?
     /// How large the graph was drawn before it was given the whole screen, until it is drawn for that.
     var zoomBeforeEnlarged: GraphScope?
-    /// How many steps around the state in view are drawn; nil draws every state.
-    package var focusSteps: Int?
-    /// The state for which the program chose those steps; nil where a person did, or where all states are drawn.
-    var focusFittedTo: Int?
     /// The graph tells how often each part was used.
     package internal(set) var showsHeat = false
     /// The route to a state that is walked.
@@ -162,11 +159,10 @@ package struct Model: Sendable {
         clock = opening.clock.map { ClockView($0, at: now, wish: settings.clock) }
         keys = KeyAssignment(of: opening.structure, given: settings.keys)
         focus = settings.panes.focus ?? .graph
-        let steps = GraphScope.openingSteps(around: opening.state, in: opening.structure)
-        let focus = steps.map { GraphScope.Focus(centre: opening.state, steps: $0) }
-        (focusSteps, focusFittedTo) = (steps, steps.map { _ in opening.state })
+        graphChoice = GraphChoice(opening: opening.state, in: opening.structure)
         graph = GraphScene(
-            structure: opening.structure, keys: keys, glyphs: settings.glyphs, scope: GraphScope(focus: focus))
+            structure: opening.structure, keys: keys, glyphs: settings.glyphs,
+            scope: GraphScope(focus: graphChoice.focus(on: opening.state)))
         if let refusal = opening.refusal {
             let words = RefusalWords(refusal, in: opening.structure)
             log.append(LogEntry(time: now, mark: .refused, text: words.title, detail: words.reason))

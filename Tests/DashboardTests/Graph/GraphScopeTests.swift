@@ -309,7 +309,7 @@ struct GraphScopeTests {
             model.press(.character(" "), .character("n"))
             counts.append(model.graph.states.count)
         }
-        #expect(counts == [3, 5, 7, 60] && model.focusSteps == nil)
+        #expect(counts == [3, 5, 7, 60] && model.graphChoice.part == .all)
         model.press(.character(" "), .character("n"))
         #expect(model.text.contains("graph: 3 of 60 states, 1 step around state10"))
         #expect(model.text.contains("→ 1 more"))
@@ -332,7 +332,7 @@ struct GraphScopeTests {
             (1...7).map { EdgeRecord(from: from, to: (from + $0) % 30, request: .state((from + $0) % 30)) }
         }
         let model = Samples.model(StructureRecord(states: names, edges: lines, events: []), state: 3)
-        #expect(model.focusSteps == 1 && model.graph.states.count == 15)
+        #expect(model.graphChoice.part.steps == 1 && model.graph.states.count == 15)
         #expect(model.text.split(separator: "\n").dropFirst().first?.contains("15 of 30") == true)
     }
 
@@ -345,7 +345,7 @@ struct GraphScopeTests {
             (0..<120).map { EdgeRecord(from: from, to: $0, request: .state($0)) }
         }
         let model = Samples.model(StructureRecord(states: names, edges: lines, events: []), state: 3)
-        #expect(model.focusSteps == nil && model.zoom == .dots && model.graph.isSketched)
+        #expect(model.graphChoice.part == .all && model.zoom == .dots && model.graph.isSketched)
         #expect(model.text.contains("● state3"))
     }
 
@@ -360,7 +360,7 @@ struct GraphScopeTests {
         func look(at state: Int) -> [Int?] {
             model.selection = state
             _ = model.update([], at: model.now)
-            return [model.focusSteps, model.graph.states.count]
+            return [model.graphChoice.part.steps, model.graph.states.count]
         }
         #expect(look(at: 30) == [3, 7])
         #expect(look(at: 40) == [1, 22])
@@ -451,8 +451,8 @@ struct GraphScopeTests {
         let structure = StructureRecord(
             states: (0..<70).map { StateRecord(name: "state\($0)") },
             edges: (1..<69).map { EdgeRecord(from: $0, to: $0 + 1, request: .state($0 + 1)) }, events: [])
-        #expect(Samples.model(structure, state: 0).focusSteps == nil)
-        #expect(Samples.model(structure, state: 1).focusSteps == 3)
+        #expect(Samples.model(structure, state: 0).graphChoice.part == .all)
+        #expect(Samples.model(structure, state: 1).graphChoice.part.steps == 3)
     }
 
     @Test("D9 L7 the overview shows all states of a machine that was opened at some; Space n is near again")
@@ -619,7 +619,7 @@ struct GraphScopeTests {
     @Test("D9 L7 where dots fill the pane, the present state is seen among them, and named")
     func crowded() throws {
         var model = Samples.model(Samples.ring(400), state: 123, size: Size(width: 30, height: 12))
-        model.focusSteps = nil
+        model.graphChoice.part = .all
         model.press(.character("-"), .character("-"))
         #expect(model.text.contains("●") && model.text.contains("state123"))
     }
@@ -708,7 +708,7 @@ struct GraphScopeTests {
         model.finishLayout(model.update([.input(.resized(Size(width: 40, height: 12)))], at: model.now))
         #expect(model.zoom == .dots)
         let near = Samples.model(Samples.ring(70), state: 10, size: Size(width: 30, height: 8))
-        #expect(near.focusSteps != nil && near.zoom != .dots)
+        #expect(near.graphChoice.part.steps != nil && near.zoom != .dots)
     }
 
     @Test("D9 a drawing larger than the pane is panned by its keys, and no further than it goes")
@@ -731,7 +731,7 @@ struct GraphScopeTests {
     func beside() {
         var model = Samples.model(Samples.ring(120), state: 0)
         model.press(.character(" "), .character("n"))
-        #expect(model.focusSteps == nil, "from the 3 steps that it is opened with to all")
+        #expect(model.graphChoice.part == .all, "from the 3 steps that it is opened with to all")
         #expect(model.zoom == .dots, "no boxes of so many fit")
         let commands = model.update([.input(.key(.character("+")))], at: model.now)
         guard case .layOut(let scene)? = commands.first(where: { if case .layOut = $0 { true } else { false } }) else {

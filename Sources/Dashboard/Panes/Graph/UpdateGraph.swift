@@ -5,7 +5,7 @@ extension Model {
     /// Makes the graph's layout anew when its room or what it shows has changed, and follows the state in view.
     mutating func settleGraph() -> [Command] {
         var commands: [Command] = []
-        fitFocus()
+        graphChoice.follow(viewedState, in: machine.structure)
         if graph.scope != scope { rebuildGraph() }
         let rooms = arrangement.rooms
         if !rooms.isEmpty, graph.rooms != rooms, graph.keepsDrawing(in: rooms, isZoomChosen: isZoomChosen) {
@@ -82,14 +82,6 @@ extension Model {
         return pairs
     }
 
-    /// Around another state as many steps are drawn as there is room for there, until a person chooses how many.
-    private mutating func fitFocus() {
-        guard let state = focusFittedTo, state != viewedState else { return }
-        focusFittedTo = viewedState
-        // Where none is near, or too much, the drawing does not jump to all states and back.
-        focusSteps = GraphScope.openingSteps(around: viewedState, in: machine.structure) ?? 1
-    }
-
     /// Shows a small graph's drawing, and says whether that is all: a longer search for one that fits is not for the loop.
     private mutating func showsAtOnce(_ wanted: GraphScene) -> Bool {
         let scene = wanted.laidOutAtOnce()
@@ -155,7 +147,7 @@ extension Model {
         case .zoomIn: changeZoom(by: 1)
         case .zoomOut: changeZoom(by: -1)
         case .fit: fitAgain()
-        case .neighbours: changeFocus()
+        case .neighbours: drawNextPart()
         case .panLeft: graph.pan(columns: -max(1, graph.pane.width / 2))
         case .panRight: graph.pan(columns: max(1, graph.pane.width / 2))
         case .dismissGhost: dismissGhost()
@@ -184,7 +176,7 @@ extension Model {
     /// Draws larger or smaller, or says that there is no more to it.
     private mutating func changeZoom(by steps: Int) {
         let next = zoom.nearer(steps)
-        if steps > 0, zoom == .dots, focusSteps == nil, graph.isDense {
+        if steps > 0, zoom == .dots, graphChoice.part == .all, graph.isDense {
             notice = Notices.tooManyLines(graph.pairs.count, actions.keyLabel(of: .graph(.neighbours), settings.glyphs))
             return
         }
@@ -217,10 +209,9 @@ extension Model {
         show(found)
     }
 
-    /// From all states to the neighbours of the one in view, two steps, three, and back to all.
-    private mutating func changeFocus() {
-        let next = (focusSteps ?? 0) + 1
-        (focusSteps, focusFittedTo) = (next > 3 ? nil : next, nil)
+    /// Draws the next part of the machine, and says which.
+    private mutating func drawNextPart() {
+        graphChoice.nextPart()
         // The neighbours of one are drawn as boxes: as large as they fit.
         if zoom == .dots { fitAgain() }
         let name = machine.structure.seenName(of: viewedState)
