@@ -295,8 +295,8 @@ enum FooterView {
             hint.short = Hints.wider
             return hint
         }
-        guard model.graph.exceedsPane || model.zoom != .full else { return nil }
-        let zooms: [Action.Graph] = [.zoomIn, .zoomOut] + (model.isZoomChosen ? [.fit] : [])
+        guard model.graph.exceedsPane || model.graph.scope.zoom != .full else { return nil }
+        let zooms: [Action.Graph] = [.zoomIn, .zoomOut] + (model.graphChoice.isZoomChosen ? [.fit] : [])
         var hint = commands(zooms.map(Action.graph), Hints.zoom, in: model)
         hint.yields = true
         return hint

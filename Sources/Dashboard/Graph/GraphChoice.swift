@@ -1,6 +1,6 @@
 import MachineRecords
 
-/// What is wanted of the graph, whatever is drawn yet.
+/// What is wanted of the graph: which part of the machine, and how large. What comes of it is the `scope` of the `GraphScene`.
 package struct GraphChoice: Equatable, Sendable {
     /// Which states are drawn.
     package enum Part: Equatable, Sendable {
@@ -19,7 +19,24 @@ package struct GraphChoice: Equatable, Sendable {
         }
     }
 
+    /// How large it is drawn.
+    package enum Size: Equatable, Sendable {
+        /// The largest that fits.
+        case fitting
+        /// As a person chose.
+        case chosen(GraphScope.Zoom)
+    }
+
+    /// What came of a wish to draw larger or smaller.
+    enum ZoomOutcome: Equatable {
+        case zoomed, isLargest, isSmallest
+        /// The largest that fits is not known yet.
+        case isStillDrawn
+        case hasTooManyLines
+    }
+
     package internal(set) var part: Part
+    package internal(set) var size = Size.fitting
 
     /// What of a machine is drawn when it is opened in a state.
     init(opening state: Int, in structure: StructureRecord) {
@@ -32,6 +49,53 @@ package struct GraphChoice: Equatable, Sendable {
     func focus(on state: Int, route: [Int] = []) -> GraphScope.Focus? {
         part.steps.map { GraphScope.Focus(centre: state, steps: $0, route: route) }
     }
+
+    /// Whether a person chose the zoom.
+    package var isZoomChosen: Bool { size != .fitting }
+
+    /// The zoom that was chosen, or else that of what is drawn.
+    func zoom(drawnAs drawn: GraphScope) -> GraphScope.Zoom {
+        switch size {
+        case .fitting: drawn.zoom
+        case .chosen(let zoom): zoom
+        }
+    }
+
+    /// What is to be drawn, as long as nothing else is found to fit. Dots are for all states.
+    /// - Parameters:
+    ///   - state: the one in view.
+    ///   - route: states that are drawn however far they are.
+    ///   - drawn: what is drawn now, or was wanted to be.
+    func scope(around state: Int, route: [Int], drawnAs drawn: GraphScope) -> GraphScope {
+        let zoom = zoom(drawnAs: drawn)
+        return GraphScope(
+            zoom: zoom, focus: zoom == .dots ? nil : focus(on: state, route: route), writing: writing(drawnAs: drawn))
+    }
+
+    /// What was found to fit stays; a zoom that is chosen anew begins with all its words.
+    private func writing(drawnAs drawn: GraphScope) -> GraphScope.Writing {
+        switch size {
+        case .fitting: drawn.writing
+        case .chosen(.compact) where drawn.zoom == .compact && !drawn.writing.namesLines: drawn.writing
+        case .chosen: .whole
+        }
+    }
+
+    /// Draws larger or smaller than now, unless that would take minutes.
+    /// - Parameter steps: how many zooms larger, or smaller where it is negative.
+    mutating func zoom(by steps: Int, from drawn: GraphScene) -> ZoomOutcome {
+        let zoom = zoom(drawnAs: drawn.scope)
+        if steps > 0, zoom == .dots, part == .all, drawn.isDense { return .hasTooManyLines }
+        let next = zoom.nearer(steps)
+        // What is still being drawn comes to be another: nobody has seen that yet, to choose this.
+        if next == zoom, !isZoomChosen, drawn.drawing.isUnderWay { return .isStillDrawn }
+        size = .chosen(next)
+        guard next == zoom else { return .zoomed }
+        return steps > 0 ? .isLargest : .isSmallest
+    }
+
+    /// Draws as large as it fits.
+    mutating func fit() { size = .fitting }
 
     /// Draws as many steps around another state as there is room for there, unless a person chose how many.
     mutating func follow(_ state: Int, in structure: StructureRecord) {

@@ -1,9 +1,10 @@
 extension Model {
-    /// What is to be drawn: the chosen zoom, and in a focus the neighbours of the state in view and what is left of the route
-    /// that is walked. Dots are for all states.
-    package var scope: GraphScope {
-        let focus = zoom == .dots ? nil : graphChoice.focus(on: viewedState, route: routeAhead)
-        return GraphScope(zoom: zoom, focus: focus, writing: writing)
+    /// What is to be drawn: in a focus the neighbours of the state in view and what is left of the route that is walked.
+    package var scope: GraphScope { scope(drawnAs: graph.scope) }
+
+    /// The same, where something else were drawn.
+    func scope(drawnAs drawn: GraphScope) -> GraphScope {
+        graphChoice.scope(around: viewedState, route: routeAhead, drawnAs: drawn)
     }
 
     /// The states of the route that is walked, from where it goes on; none where there is none.
@@ -13,7 +14,10 @@ extension Model {
     }
 
     /// Makes the graph anew for its machine as it is, to be laid out when the model is settled.
-    mutating func rebuildGraph() {
+    mutating func rebuildGraph() { rebuildGraph(as: scope) }
+
+    /// Makes it anew for another scope.
+    mutating func rebuildGraph(as scope: GraphScope) {
         let old = graph
         graph = GraphScene(vocabulary, scope: scope)
         graph.inherit(from: old)

@@ -81,11 +81,6 @@ package struct Model: Sendable {
     var putsOffGraph = false
     /// A person has pressed a key since a draft of the drawing is shown.
     package var hasActed = false
-    package var zoom = GraphScope.Zoom.full
-    /// A person chose the zoom; until then it is the largest that fits.
-    package var isZoomChosen = false
-    /// How much of names and labels the graph has room for.
-    package var writing = GraphScope.Writing.whole
     /// What the last search for the largest drawing that fits ended with: what it found, or a draft that is as good.
     var fittedGraph: GraphScene?
     /// How large the graph was drawn before it was given the whole screen, until it is drawn for that.
@@ -188,7 +183,7 @@ package struct Model: Sendable {
         contents.data = viewedData.count
         contents.log = log.count
         contents.logStep = logStep
-        if zoom != .dots {
+        if graph.scope.zoom != .dots {
             contents.drawing = graph.layout.map { Size(width: $0.width, height: $0.height) }
             contents.labelColumns = graph.labelColumns
         }

@@ -24,12 +24,12 @@ struct PaneFramesTests {
             for words in ["+ larger", "all lines"] {
                 var model = model
                 model.click(try model.place(of: words))
-                #expect(model.zoom == .compact && row(with: "all lines", model) == nil)
+                #expect(model.graph.scope.zoom == .compact && row(with: "all lines", model) == nil)
             }
             var beside = model
             let start = try model.place(of: "+ larger")
             beside.click(Point(x: start.x - 2, y: start.y))
-            #expect(beside.zoom == .dots, "the rule presses nothing")
+            #expect(beside.graph.scope.zoom == .dots, "the rule presses nothing")
         }
     }
 

@@ -33,7 +33,7 @@ struct GraphDrawingTests {
         let size = Size(width: 120, height: 40)
         var model = Samples.model(Samples.mesh(40), size: size)
         let before = try #require(model.graph.layout)
-        #expect(model.zoom == .dots)
+        #expect(model.graph.scope.zoom == .dots)
         func rows() -> [Int] {
             model.text.split(separator: "\n", omittingEmptySubsequences: false).indices.filter { row in
                 model.text.split(separator: "\n", omittingEmptySubsequences: false)[row].prefix(60).contains("state30")
@@ -49,7 +49,7 @@ struct GraphDrawingTests {
         var (model, scene) = try opened(Samples.ring(40))
         _ = model.update([.work(.laidOut(scene.laidOut(effort: 1_000)))], at: model.now)
         #expect(!model.text.contains("graph: compact") && !model.text.contains("graph: full"))
-        if model.zoom == .dots { _ = model.press(.character("+")) }
+        if model.graph.scope.zoom == .dots { _ = model.press(.character("+")) }
         let commands = model.update([.input(.key(.character("+")))], at: model.now)
         #expect(model.graph.isDraft && model.text.contains("1 graph: full, still drawing"))
         model.finishLayout(commands)

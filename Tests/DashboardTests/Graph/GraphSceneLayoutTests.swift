@@ -248,9 +248,9 @@ struct GraphSceneLayoutTests {
         small.press(.character(" "), .character("z"))
         #expect(small.announcement == Announcements.hasScreen && !small.isEnlarged)
         var dots = Samples.model(Samples.ring(59), state: 0, size: Size(width: 112, height: 31))
-        #expect(dots.zoom == .dots)
+        #expect(dots.graph.scope.zoom == .dots)
         dots.press(.character(" "), .character("z"))
-        #expect(dots.zoom == .dots ? dots.announcement == Announcements.noLarger : dots.announcement == nil)
+        #expect(dots.graph.scope.zoom == .dots ? dots.announcement == Announcements.noLarger : dots.announcement == nil)
         #expect(dots.isEnlarged)
     }
 }

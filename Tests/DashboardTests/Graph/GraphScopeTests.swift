@@ -28,7 +28,7 @@ struct GraphScopeTests {
         #expect(small.graph.graph.edges.allSatisfy { $0.labelWidth <= EdgeLabel.widest })
         #expect(large.graph.graph.edges.allSatisfy { $0.labelWidth > EdgeLabel.widest })
         #expect(small.graph.fits && large.graph.fits)
-        #expect(large.zoom == .full && large.graph.scope == large.scope)
+        #expect(large.graph.scope.zoom == .full && large.graph.scope == large.scope)
         var resized = large
         _ = resized.update([.input(.resized(Size(width: 36, height: 24)))], at: large.now)
         #expect(resized.graph.graph == small.graph.graph)
@@ -189,25 +189,25 @@ struct GraphScopeTests {
     func keys() {
         var model = Samples.model()
         model.press(.character("-"))
-        #expect(model.zoom == .compact && model.graph.scope.zoom == .compact && model.graph.layout != nil)
+        #expect(model.graph.scope.zoom == .compact && model.graph.layout != nil)
         #expect(model.text.split(separator: "\n").last?.contains("+ - 0 zoom") == true)
         model.press(.character("-"))
-        #expect(model.zoom == .dots && model.notice == nil)
+        #expect(model.graph.scope.zoom == .dots && model.notice == nil)
         model.press(.character("-"))
-        #expect(model.zoom == .dots && model.notice == "this is the smallest drawing")
+        #expect(model.graph.scope.zoom == .dots && model.notice == "this is the smallest drawing")
         model.press(.character("+"), .character("="), .character("+"))
-        #expect(model.zoom == .full && model.notice == "this is the largest drawing")
+        #expect(model.graph.scope.zoom == .full && model.notice == "this is the largest drawing")
     }
 
     @Test("D9 0 draws as large as it fits again, whatever was chosen before, and follows each resize")
     func fit() {
         var model = Samples.model(Samples.ring(14), size: Size(width: 120, height: 40))
-        #expect(model.zoom == .full && model.graph.fits)
+        #expect(model.graph.scope.zoom == .full && model.graph.fits)
         for keys in [["+"], ["-", "-"], ["-"]] as [[Unicode.Scalar]] {
             for key in keys { model.press(.character(key)) }
-            #expect(model.isZoomChosen)
+            #expect(model.graphChoice.isZoomChosen)
             model.press(.character("0"))
-            #expect(!model.isZoomChosen && model.zoom == .full && model.graph.fits, "\(keys)")
+            #expect(!model.graphChoice.isZoomChosen && model.graph.scope.zoom == .full && model.graph.fits, "\(keys)")
         }
         model.press(.character("-"))
         #expect(model.text.contains("+ - 0 zoom"))
@@ -215,7 +215,7 @@ struct GraphScopeTests {
         let sizes = stride(from: 20, through: 84, by: 4).map { Size(width: 60, height: $0) }
         let zooms = sizes.map { size in
             model.finishLayout(model.update([.input(.resized(size))], at: model.now))
-            return model.zoom
+            return model.graph.scope.zoom
         }
         #expect(zooms.contains(.compact) && zooms.last == .full, "it follows each resize")
     }
@@ -230,7 +230,7 @@ struct GraphScopeTests {
         #expect(model.graph.layout != found)
         let commands = model.update([.input(.key(.character("0")))], at: model.now)
         #expect(!commands.contains { if case .layOut = $0 { true } else { false } })
-        #expect(model.graph.layout == found && !model.graph.drawing.isUnderWay && !model.isZoomChosen)
+        #expect(model.graph.layout == found && !model.graph.drawing.isUnderWay && !model.graphChoice.isZoomChosen)
         model.settings.glyphs = .ascii
         model.press(.character("+"), .character("0"))
         #expect(model.graph.vocabulary.glyphs == .ascii, "what has changed is drawn anew")
@@ -296,9 +296,9 @@ struct GraphScopeTests {
         var model = Samples.model(machine, size: Size(width: 160, height: 30))
         let before = try #require(model.graph.layout).direction
         model.press(.character("-"))
-        #expect(model.zoom == .compact && model.graph.layout?.direction == before)
+        #expect(model.graph.scope.zoom == .compact && model.graph.layout?.direction == before)
         model.press(.character("+"))
-        #expect(model.zoom == .full && model.graph.layout?.direction == before)
+        #expect(model.graph.scope.zoom == .full && model.graph.layout?.direction == before)
     }
 
     @Test("D9 Space n draws the neighbours of the state in view, to 1, 2, 3 steps, and all again; the title says so")
@@ -345,7 +345,7 @@ struct GraphScopeTests {
             (0..<120).map { EdgeRecord(from: from, to: $0, request: .state($0)) }
         }
         let model = Samples.model(StructureRecord(states: names, edges: lines, events: []), state: 3)
-        #expect(model.graphChoice.part == .all && model.zoom == .dots && model.graph.isSketched)
+        #expect(model.graphChoice.part == .all && model.graph.scope.zoom == .dots && model.graph.isSketched)
         #expect(model.text.contains("● state3"))
     }
 
@@ -461,9 +461,9 @@ struct GraphScopeTests {
         model.press(.character("-"), .character("-"))
         #expect(model.graph.states.count == 70 && !model.text.contains("of 70 states"))
         model.press(.character("+"))
-        #expect(model.graph.states.count == 7 && model.zoom == .compact)
+        #expect(model.graph.states.count == 7 && model.graph.scope.zoom == .compact)
         model.press(.character("-"), .character(" "), .character("n"), .character(" "), .character("n"))
-        #expect(model.graph.states.count == 3 && model.zoom == .full, "as large as when it was opened")
+        #expect(model.graph.states.count == 3 && model.graph.scope.zoom == .full, "as large as when it was opened")
     }
 
     @Test("D9 a drawing that is still searched for is not called the smallest: another may follow")
@@ -473,7 +473,7 @@ struct GraphScopeTests {
         model.finishLayout(model.settle())
         model.press(.character("-"))
         #expect(model.notice == Notices.smallest)
-        model.isZoomChosen = false
+        model.graphChoice.size = .fitting
         model.graph.drawing.begin()
         model.press(.character("-"))
         #expect(model.notice == PaneWords.stillDrawing)
@@ -486,9 +486,11 @@ struct GraphScopeTests {
         let structure = StructureRecord(
             states: (0..<50).map { StateRecord(name: "s\($0)") }, edges: edges, events: [])
         var model = Samples.model(structure, state: 0, size: Size(width: 120, height: 40))
-        #expect(model.zoom == .dots)
+        #expect(model.graph.scope.zoom == .dots)
         model.press(.character("+"))
-        #expect(model.zoom == .dots && model.notice == Notices.tooManyLines(2500, "Space n"), "\(model.notice ?? "")")
+        #expect(
+            model.graph.scope.zoom == .dots && model.notice == Notices.tooManyLines(2500, "Space n"),
+            "\(model.notice ?? "")")
         model.press(.character(" "), .character("n"))
         #expect(model.graph.scope.zoom != .dots)
     }
@@ -627,7 +629,8 @@ struct GraphScopeTests {
     @Test("D9 L7 what is too much for framed boxes is drawn in boxes of a row each before it is dots")
     func openBoxes() throws {
         let model = Samples.model(Samples.ring(30), state: 7, size: Size(width: 80, height: 24))
-        #expect(model.zoom == .compact && model.graph.scope.writing.isOpen && !model.isZoomChosen)
+        #expect(
+            model.graph.scope.zoom == .compact && model.graph.scope.writing.isOpen && !model.graphChoice.isZoomChosen)
         let layout = try #require(model.graph.layout)
         #expect(layout.isOpen && model.graph.fits)
         #expect(LayoutCheck(layout: layout, graph: model.graph.graph).run() == [])
@@ -679,12 +682,14 @@ struct GraphScopeTests {
     @Test("D9 L7 the overview has a dot for every state of a machine of any size, scaled from the full drawing")
     func dots() throws {
         var model = Samples.model(Samples.ring(50), state: 7, size: Size(width: 80, height: 24))
-        #expect(model.zoom == .dots && !model.isZoomChosen, "where no boxes fit it is taken by itself")
+        #expect(
+            model.graph.scope.zoom == .dots && !model.graphChoice.isZoomChosen,
+            "where no boxes fit it is taken by itself")
         model.press(.character("+"), .character("+"))
-        #expect(model.zoom == .full && model.graph.exceedsPane)
+        #expect(model.graph.scope.zoom == .full && model.graph.exceedsPane)
         let before = model.graph.graph
         model.press(.character("-"), .character("-"))
-        #expect(model.zoom == .dots && model.graph.graph == before && !model.graph.exceedsPane)
+        #expect(model.graph.scope.zoom == .dots && model.graph.graph == before && !model.graph.exceedsPane)
         let rows = model.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast(2)
         let dots = rows.joined().count { "●·▷○".contains($0) }
         #expect(dots == 50)
@@ -702,13 +707,13 @@ struct GraphScopeTests {
     @Test("D9 dots are left for boxes as soon as a resize gives them room, and are never taken for a focus")
     func dotsByThemselves() {
         var model = Samples.model(Samples.ring(14), size: Size(width: 40, height: 12))
-        #expect(model.zoom == .dots)
+        #expect(model.graph.scope.zoom == .dots)
         model.finishLayout(model.update([.input(.resized(Size(width: 120, height: 40)))], at: model.now))
-        #expect(model.zoom == .full && !model.isZoomChosen)
+        #expect(model.graph.scope.zoom == .full && !model.graphChoice.isZoomChosen)
         model.finishLayout(model.update([.input(.resized(Size(width: 40, height: 12)))], at: model.now))
-        #expect(model.zoom == .dots)
+        #expect(model.graph.scope.zoom == .dots)
         let near = Samples.model(Samples.ring(70), state: 10, size: Size(width: 30, height: 8))
-        #expect(near.graphChoice.part.steps != nil && near.zoom != .dots)
+        #expect(near.graphChoice.part.steps != nil && near.graph.scope.zoom != .dots)
     }
 
     @Test("D9 a drawing larger than the pane is panned by its keys, and no further than it goes")
@@ -732,7 +737,7 @@ struct GraphScopeTests {
         var model = Samples.model(Samples.ring(120), state: 0)
         model.press(.character(" "), .character("n"))
         #expect(model.graphChoice.part == .all, "from the 3 steps that it is opened with to all")
-        #expect(model.zoom == .dots, "no boxes of so many fit")
+        #expect(model.graph.scope.zoom == .dots, "no boxes of so many fit")
         let commands = model.update([.input(.key(.character("+")))], at: model.now)
         guard case .layOut(let scene)? = commands.first(where: { if case .layOut = $0 { true } else { false } }) else {
             Issue.record("nothing is laid out beside the loop")

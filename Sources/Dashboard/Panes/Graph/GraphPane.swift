@@ -73,12 +73,12 @@ extension Model {
 
     /// The zoom of boxes that a person chose.
     fileprivate var chosenZoom: String? {
-        isZoomChosen && graph.scope.zoom != .dots ? PaneWords.zoom(isFull: graph.scope.zoom == .full) : nil
+        graphChoice.isZoomChosen && graph.scope.zoom != .dots ? PaneWords.zoom(isFull: graph.scope.zoom == .full) : nil
     }
 
     /// That a better drawing is still searched for, at a zoom that a person chose.
     fileprivate var drawingInProgress: String? {
-        isZoomChosen && graph.isDraft && graph.drawing.isUnderWay ? PaneWords.stillDrawing : nil
+        graphChoice.isZoomChosen && graph.isDraft && graph.drawing.isUnderWay ? PaneWords.stillDrawing : nil
     }
 
     /// What is selected, and what of the machine is drawn where it is not all of it in full.

@@ -8,7 +8,7 @@ extension Model {
         graphChoice.follow(viewedState, in: machine.structure)
         if graph.scope != scope { rebuildGraph() }
         let rooms = arrangement.rooms
-        if !rooms.isEmpty, graph.rooms != rooms, graph.keepsDrawing(in: rooms, isZoomChosen: isZoomChosen) {
+        if !rooms.isEmpty, graph.rooms != rooms, graph.keepsDrawing(in: rooms, isZoomChosen: graphChoice.isZoomChosen) {
             graph.keepDrawing(in: rooms)
         } else if !rooms.isEmpty, graph.rooms != rooms || graph.drawing == .none {
             let wanted = wantedGraph(for: rooms)
@@ -32,7 +32,7 @@ extension Model {
     }
 
     private mutating func draft(_ wanted: GraphScene) {
-        show(wanted.drafted())
+        graph.adopt(wanted.drafted())
         // What a person did before, as asking for another drawing, speaks for none of the two.
         hasActed = false
         graph.await(wanted)
@@ -85,7 +85,7 @@ extension Model {
     /// Shows a small graph's drawing, and says whether that is all: a longer search for one that fits is not for the loop.
     private mutating func showsAtOnce(_ wanted: GraphScene) -> Bool {
         let scene = wanted.laidOutAtOnce()
-        show(scene)
+        graph.adopt(scene)
         guard !scene.fits, wanted.deservesLonger else { return true }
         graph.await(wanted)
         return false
@@ -96,16 +96,9 @@ extension Model {
         if graph.isDraft, graph.isWanted(scene), !graph.yields(to: scene, hasActed: hasActed) {
             graph.keepDraft()
         } else {
-            show(scene)
+            graph.adopt(scene)
         }
-        if !isZoomChosen, !graph.drawing.isUnderWay { fittedGraph = graph }
-    }
-
-    /// Shows a drawing, at the zoom at which it fits.
-    private mutating func show(_ scene: GraphScene) {
-        graph.adopt(scene)
-        if !isZoomChosen { zoom = graph.scope.zoom }
-        writing = graph.scope.writing
+        if !graphChoice.isZoomChosen, !graph.drawing.isUnderWay { fittedGraph = graph }
     }
 
     /// The graph to be drawn: until a person chose a zoom the full one, or else the compact one where that does not fit, its
@@ -125,11 +118,11 @@ extension Model {
         // Dots are for all states: the neighbours of one are drawn as boxes, or not at all.
         let dots = focus == nil ? [scene(.dots, .whole)] : []
         let scenes: [GraphScene] =
-            if isZoomChosen {
-                // Names on the lines are those of the full boxes, which it is to be smaller than.
-                zoom == .compact ? compact.filter { !$0.scope.writing.namesLines } : [scene(zoom, .whole)]
-            } else {
-                full(scene) + compact + dots
+            switch graphChoice.size {
+            case .fitting: full(scene) + compact + dots
+            // Names on the lines are those of the full boxes, which it is to be smaller than.
+            case .chosen(.compact): compact.filter { !$0.scope.writing.namesLines }
+            case .chosen(let zoom): [scene(zoom, .whole)]
             }
         return scenes[0].following(graph).wanted(for: rooms, or: Array(scenes.dropFirst()))
     }
@@ -175,45 +168,42 @@ extension Model {
 
     /// Draws larger or smaller, or says that there is no more to it.
     private mutating func changeZoom(by steps: Int) {
-        let next = zoom.nearer(steps)
-        if steps > 0, zoom == .dots, graphChoice.part == .all, graph.isDense {
-            notice = Notices.tooManyLines(graph.pairs.count, actions.keyLabel(of: .graph(.neighbours), settings.glyphs))
-            return
+        switch graphChoice.zoom(by: steps, from: graph) {
+        case .zoomed: break
+        case .isLargest: notice = Notices.largest
+        case .isSmallest: notice = Notices.smallest
+        case .isStillDrawn: notice = PaneWords.stillDrawing
+        case .hasTooManyLines:
+            let key = actions.keyLabel(of: .graph(.neighbours), settings.glyphs)
+            notice = Notices.tooManyLines(graph.pairs.count, key)
         }
-        if next == zoom {
-            // What is still being drawn comes to be another: nobody has seen that yet, to choose this.
-            if graph.drawing.isUnderWay, !isZoomChosen {
-                notice = PaneWords.stillDrawing
-                return
-            }
-            notice = steps > 0 ? Notices.largest : Notices.smallest
-        }
-        (zoom, isZoomChosen, writing) = (next, true, .whole)
     }
 
     /// The zoom is again the one that fits, in the drawing that was found for it where nothing has changed since.
     private mutating func fitAgain() {
-        (zoom, isZoomChosen, writing) = (.full, false, .whole)
-        guard var found = fittedGraph, found.rooms == arrangement.rooms, found.scope.focus == scope.focus,
+        graphChoice.fit()
+        // As on opening: what is drawn may be of the zoom that fits, and not fit.
+        let opening = scope(drawnAs: GraphScope())
+        guard var found = fittedGraph, found.rooms == arrangement.rooms, found.scope.focus == opening.focus,
             found.vocabulary == vocabulary
         else {
-            // What is drawn may be of that zoom, and not fit.
             graph.layout = nil
-            // And it runs as it would have on opening.
+            // And it runs as it would have then.
             graph.flowBefore = nil
+            if graph.scope != opening { rebuildGraph(as: opening) }
             return
         }
         // As if it had been searched for once more, and found at once.
         found.wish = graph.wish + 1
         graph.await(found)
-        show(found)
+        graph.adopt(found)
     }
 
     /// Draws the next part of the machine, and says which.
     private mutating func drawNextPart() {
         graphChoice.nextPart()
         // The neighbours of one are drawn as boxes: as large as they fit.
-        if zoom == .dots { fitAgain() }
+        if graphChoice.zoom(drawnAs: graph.scope) == .dots { fitAgain() }
         let name = machine.structure.seenName(of: viewedState)
         announcement =
             scope.focus.map { focus in

@@ -60,7 +60,7 @@ struct GraphDetoursTests {
         var model = model(in: 2)
         #expect(model.graph.detours.count == 1)
         model.press(.character("-"), .character("-"))
-        #expect(model.zoom == .dots && model.graph.detours.isEmpty)
+        #expect(model.graph.scope.zoom == .dots && model.graph.detours.isEmpty)
     }
 
     /// Boxes in a row along the top of a pane whose whole width they take, and no line.

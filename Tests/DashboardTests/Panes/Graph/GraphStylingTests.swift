@@ -42,7 +42,7 @@ struct GraphStylingTests {
     @Test("D9 the title of dots says whose lines are drawn, as those of others would be taken for missing")
     func lines() {
         var model = Samples.model(Samples.ring(70), state: 10, size: Size(width: 120, height: 40))
-        model.zoom = .dots
+        model.graphChoice.size = .chosen(.dots)
         model.finishLayout(model.settle())
         #expect(model.text.contains("1 graph: lines from state10 only"), "\(model.text)")
     }

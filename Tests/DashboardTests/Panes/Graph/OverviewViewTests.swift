@@ -260,7 +260,7 @@ struct OverviewViewTests {
             let rows = model.text.split(separator: "\n", omittingEmptySubsequences: false)[area.y..<area.endY - 1]
             // Where it turns a line may: it would end there.
             let touching = rows.filter { $0.contains(/[━─][a-z0-9…]|[a-z0-9…][━─]/) }
-            #expect(model.zoom == .dots && touching.isEmpty, "\(touching)")
+            #expect(model.graph.scope.zoom == .dots && touching.isEmpty, "\(touching)")
             drawn += rows.contains { $0.contains(/[━┃]/) } ? 1 : 0
             for state in model.route?.steps.map(\.to) ?? [] {
                 // The words of the way may take the lowest row.
