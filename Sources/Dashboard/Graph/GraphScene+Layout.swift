@@ -201,10 +201,11 @@ extension GraphScene {
     /// This scene, or a smaller one of the machine that fits, with the first drawing that can be had; where none fits, the dots
     /// of all states, if they are wanted: nothing is cut off then while a better one is searched for.
     func drafted() -> GraphScene {
-        let draft = draftedBoxes()
-        guard !draft.fits, var dots = overview?.drawn(0, SceneSearch()) else { return draft }
-        dots.isDraft = true
-        return dots
+        let boxes = draftedBoxes()
+        var draft = boxes.fits ? boxes : overview?.drawn(0, SceneSearch()) ?? boxes
+        // What a person did before, as asking for another drawing, speaks for none of the two.
+        draft.drawing = draft.layout.map { .drafted($0, nil, isTouched: false) } ?? .none
+        return draft
     }
 
     /// The largest that fits. Smaller ones with names on their lines are left to the search. Each of the others is smaller than the
@@ -230,7 +231,6 @@ extension GraphScene {
     /// The draft of this scene, whether it fits or not.
     private func draftedAlone() -> GraphScene {
         var scene = self
-        scene.isDraft = true
         let room = rooms.last ?? Size(width: 0, height: 0)
         let options = LayoutOptions(direction: .down, width: room.width, height: room.height)
         scene.drawing = .drawn(draftOut(graph, options: options))
@@ -239,13 +239,13 @@ extension GraphScene {
 
     /// Whether the drawing that was searched for is to be shown in place of this draft: where it is clearly better. A draft that a
     /// person has acted on stays unless it does not fit, and what was found does or is of another size.
-    func yields(to found: GraphScene, hasActed: Bool) -> Bool {
+    func yields(to found: GraphScene) -> Bool {
         guard let layout, let other = found.layout else { return true }
         // Dots stand for boxes as long as there are none, on opening as after a resize.
         if scope.zoom == .dots, found.scope.zoom != .dots { return found.fits || found.nearlyFits }
         if found.fits != fits { return found.fits }
         if found.scope != scope, !fits { return true }
-        if hasActed { return false }
+        if drawing.isTouched { return false }
         if found.scope != scope { return true }
         let room = rooms.first ?? Size(width: 0, height: 0)
         let options = LayoutOptions(width: room.width, height: room.height)
@@ -254,7 +254,6 @@ extension GraphScene {
 
     /// Keeps the draft for good.
     mutating func keepDraft() {
-        isDraft = false
         drawing = layout.map { .drawn($0) } ?? .none
     }
 

@@ -63,7 +63,7 @@ extension GraphScene {
     /// Whether the drawing stays in rooms that are little larger or smaller than that which it was made for: nothing is
     /// rearranged before a person's eyes that still fits.
     func stays(in rooms: [Size]) -> Bool {
-        guard let layout, !isDraft, let old = drawnFor, let new = rooms.first else { return false }
+        guard let layout, !drawing.isDraft, let old = drawnFor, let new = rooms.first else { return false }
         guard abs(new.width - old.width) * 8 <= old.width, abs(new.height - old.height) * 4 <= old.height else {
             return false
         }

@@ -61,8 +61,6 @@ package struct GraphScene: Equatable, Sendable {
     var flowBefore: LayoutOptions.Flow?
     /// The next smaller scene of the same machine, for where this one does not fit.
     var smaller: [GraphScene] = []
-    /// What is drawn is the first drawing that there was, and a better one is searched for.
-    package internal(set) var isDraft = false
     /// Tells the layout that is wanted now from those that were wanted before.
     var wish = 0
     /// The pane in which it is seen.

@@ -9,7 +9,7 @@ extension Model {
         notice = nil
         announcement = nil
         defer { if mode == .normal, notice == nil, announcement == nil { announcement = told } }
-        hasActed = true
+        touchGraph()
         if swallowSpare(key) { return [] }
         if changePace(by: key) { return [] }
         endAutopilot()

@@ -34,7 +34,7 @@ extension Model {
         }
         notice = nil
         announcement = nil
-        hasActed = true
+        touchGraph()
         endAutopilot()
         switch target {
         case .currentState:
@@ -169,6 +169,7 @@ extension Model {
     /// Scrolls what is under the pointer, whichever pane has the focus.
     private mutating func turnWheel(_ direction: Action.Move, at place: Point) -> [Command] {
         let steps = direction == .up ? -1 : 1
+        touchGraph()
         switch mode.layer {
         case .panes: break
         // What opens with nothing chosen is scrolled: Enter would run what the wheel had chosen.

@@ -79,8 +79,6 @@ package struct Model: Sendable {
     var draftMoment = DraftMoment.atOnce
     /// Nobody waits to see what changes: the graph is made anew for a picture alone, not with each change.
     var putsOffGraph = false
-    /// A person has pressed a key since a draft of the drawing is shown.
-    package var hasActed = false
     /// What the last search for the largest drawing that fits ended with: what it found, or a draft that is as good.
     var fittedGraph: GraphScene?
     /// How large the graph was drawn before it was given the whole screen, until it is drawn for that.

@@ -23,9 +23,9 @@ struct GraphDrawingTests {
     )
     func draft() throws {
         let (model, scene) = try opened(Samples.ring(30))
-        #expect(model.graph.isDraft && model.graph.drawing.isUnderWay && model.graph.layout != nil)
+        #expect(model.graph.drawing.isDraft && model.graph.drawing.isUnderWay && model.graph.layout != nil)
         #expect(model.text.contains("● state0") && model.text.contains("drawing 30 states"))
-        #expect(!scene.isDraft && scene.layout == nil, "the search begins anew")
+        #expect(!scene.drawing.isDraft && scene.layout == nil, "the search begins anew")
     }
 
     @Test("D9 dots stay where they are when the log below them grows")
@@ -51,7 +51,7 @@ struct GraphDrawingTests {
         #expect(!model.text.contains("graph: compact") && !model.text.contains("graph: full"))
         if model.graph.scope.zoom == .dots { _ = model.press(.character("+")) }
         let commands = model.update([.input(.key(.character("+")))], at: model.now)
-        #expect(model.graph.isDraft && model.text.contains("1 graph: full, still drawing"))
+        #expect(model.graph.drawing.isDraft && model.text.contains("1 graph: full, still drawing"))
         model.finishLayout(commands)
         #expect(model.text.contains("1 graph: full ") && !model.text.contains("still drawing"))
         _ = model.press(.character("-"))
@@ -69,10 +69,29 @@ struct GraphDrawingTests {
         let fits = draft.width <= model.graph.pane.width && draft.height <= model.graph.pane.height
         _ = acted.update([.work(.laidOut(found))], at: model.now)
         #expect((acted.graph.layout == draft) == (fits || !found.fits), "the drawing under a person's eyes stays")
-        #expect(!acted.graph.isDraft && !acted.graph.drawing.isUnderWay)
+        #expect(!acted.graph.drawing.isDraft && !acted.graph.drawing.isUnderWay)
         _ = model.update([.work(.laidOut(found))], at: model.now)
         #expect(model.graph.layout == (model.graph.scope == found.scope ? found.layout : draft))
-        #expect(!model.graph.isDraft && !model.graph.drawing.isUnderWay)
+        #expect(!model.graph.drawing.isDraft && !model.graph.drawing.isUnderWay)
+    }
+
+    @Test("D9 a key, a press or the wheel of a person is an act on the draft; a key that a script presses is none")
+    func touched() throws {
+        let (model, _) = try opened(Samples.ring(30))
+        #expect(model.graph.drawing.isDraft && !model.graph.drawing.isTouched)
+        for act in [MouseReport.Act.press(0), .wheelDown, .wheelUp] {
+            var acted = model
+            acted.mouse(act, Point(x: 4, y: 10))
+            let isTouched = acted.graph.drawing.isTouched
+            #expect(isTouched, "\(act)")
+        }
+        var (pressed, played) = (model, model)
+        pressed.press(.tab)
+        played.play(Script(name: "tab.script", steps: [Script.Step(line: 1, .key(.tab))]))
+        _ = played.update([], at: model.now)
+        #expect(pressed.focus == played.focus && pressed.focus != model.focus)
+        let areTouched = [pressed, played].map(\.graph.drawing.isTouched)
+        #expect(areTouched == [true, false])
     }
 
     @Test("D9 none, drawing, drawn, redrawing, drawn: each with what can be shown and how far the next one is")

@@ -28,10 +28,10 @@ struct GraphSceneLayoutTests {
             let smallest = try #require(alone.last { $0.scope.writing.reservesLabels })
             let isPagedDown = alone[0].layout.map { $0.width <= width } ?? false
             let isLong = alone[0].layout?.height ?? 0 > (smallest.layout?.height ?? 0) * 6 / 5
-            #expect(draft.isDraft && draft.scope == (isPagedDown && !isLong ? alone[0] : smallest).scope)
+            #expect(draft.drawing.isDraft && draft.scope == (isPagedDown && !isLong ? alone[0] : smallest).scope)
             return
         }
-        #expect(draft.isDraft && draft.scope == largest.scope && draft.layout == largest.layout)
+        #expect(draft.drawing.isDraft && draft.scope == largest.scope && draft.layout == largest.layout)
     }
 
     @Test("D9 names that no cut changes are one graph for all sizes of boxes, searched through once for each room")
@@ -203,20 +203,21 @@ struct GraphSceneLayoutTests {
         let layout = try #require(boxes.layout)
         for (rows, isShown) in [(layout.height, true), (layout.height - 1, true), (layout.height / 2, false)] {
             boxes.rooms = [Size(width: layout.width, height: rows)]
-            #expect(dots.yields(to: boxes, hasActed: false) == isShown, "\(rows) of \(layout.height)")
+            #expect(dots.yields(to: boxes) == isShown, "\(rows) of \(layout.height)")
         }
     }
     @Test("D9 a first drawing that does not fit gives way to a smaller zoom even after a key; one that fits stays")
     func draftYields() throws {
         let room = Size(width: 40, height: 10)
         var draft = scene(Samples.ring(12), GraphScope(zoom: .full)).wanted(for: [room]).drafted()
+        draft.drawing.touch()
         let compact = scene(Samples.ring(12), GraphScope(zoom: .compact)).wanted(for: [room]).drafted()
-        #expect(!draft.fits && !compact.fits && draft.yields(to: compact, hasActed: true))
+        #expect(!draft.fits && !compact.fits && draft.yields(to: compact))
         let whole = Size(width: 400, height: 400)
         draft.rooms = [whole]
         var other = compact
         other.rooms = [whole]
-        #expect(draft.fits && other.fits && !draft.yields(to: other, hasActed: true))
+        #expect(draft.fits && other.fits && !draft.yields(to: other))
     }
 
     @Test("D11 L6 a drawing keeps the way that it runs where its pane is given the whole screen, or gives it back")

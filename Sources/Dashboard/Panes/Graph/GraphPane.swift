@@ -78,7 +78,7 @@ extension Model {
 
     /// That a better drawing is still searched for, at a zoom that a person chose.
     fileprivate var drawingInProgress: String? {
-        graphChoice.isZoomChosen && graph.isDraft && graph.drawing.isUnderWay ? PaneWords.stillDrawing : nil
+        graphChoice.isZoomChosen && graph.drawing.isDraft ? PaneWords.stillDrawing : nil
     }
 
     /// What is selected, and what of the machine is drawn where it is not all of it in full.

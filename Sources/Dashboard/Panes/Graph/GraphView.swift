@@ -34,7 +34,7 @@ enum GraphView {
         GraphBorders.draw(model, layout, in: open, on: &buffer)
         if tellsRefusal { drawRefusal(model, in: area, on: &buffer) }
         route?.draw(on: &buffer)
-        if model.graph.drawing.isUnderWay, !model.graph.isDraft { drawProgress(model, in: area, on: &buffer) }
+        if model.graph.drawing.isUnderWay, !model.graph.drawing.isDraft { drawProgress(model, in: area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, of: picture, in: viewport) }
     }
 

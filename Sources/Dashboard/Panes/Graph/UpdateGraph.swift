@@ -15,7 +15,11 @@ extension Model {
             let isFirst = graph.layout == nil
             graph.await(wanted)
             if isFirst, !wanted.isQuick, wanted.isDraftable {
-                if draftMoment != .atOnce, wanted.isSoonDrawn { draftMoment = .awaits(wanted) } else { draft(wanted) }
+                if draftMoment != .atOnce, wanted.isSoonDrawn {
+                    draftMoment = .awaits(wanted)
+                } else {
+                    graph.adopt(wanted.drafted())
+                }
             }
             if !wanted.isQuick || !showsAtOnce(wanted) { commands.append(.layOut(wanted)) }
         }
@@ -31,11 +35,9 @@ extension Model {
         return commands
     }
 
-    private mutating func draft(_ wanted: GraphScene) {
-        graph.adopt(wanted.drafted())
-        // What a person did before, as asking for another drawing, speaks for none of the two.
-        hasActed = false
-        graph.await(wanted)
+    /// Notes that a person acts on the drawing that is shown: what a script does is the same whenever a better one is found.
+    mutating func touchGraph() {
+        if !isScriptActing { graph.drawing.touch() }
     }
 
     /// Whether the graph is not drawn yet, and the search for its drawing has its moment.
@@ -46,7 +48,7 @@ extension Model {
 
     /// Ends that moment: what is not drawn by now is drafted, and whatever is wanted later at once.
     mutating func endWaitForDrawing() {
-        if case .awaits(let wanted) = draftMoment, awaitsDrawing { draft(wanted) }
+        if case .awaits(let wanted) = draftMoment, awaitsDrawing { graph.adopt(wanted.drafted()) }
         draftMoment = .atOnce
     }
 
@@ -93,7 +95,7 @@ extension Model {
 
     /// Shows a drawing that was searched for, unless the draft that is shown is nearly as good.
     mutating func applyLayout(_ scene: GraphScene) {
-        if graph.isDraft, graph.isWanted(scene), !graph.yields(to: scene, hasActed: hasActed) {
+        if graph.drawing.isDraft, graph.isWanted(scene), !graph.yields(to: scene) {
             graph.keepDraft()
         } else {
             graph.adopt(scene)
