@@ -236,6 +236,23 @@ struct GraphScopeTests {
         #expect(model.graph.vocabulary.glyphs == .ascii, "what has changed is drawn anew")
     }
 
+    @Test("D9 a larger drawing that comes together with 0 is not taken for the one that fits")
+    func fitsItself() throws {
+        var model = Samples.model(Samples.ring(40), size: Size(width: 120, height: 40))
+        model.graphChoice.size = .chosen(.full)
+        let commands = model.update([.input(.resized(Size(width: 100, height: 40)))], at: model.now)
+        let late = try #require(commands.compactMap { if case .layOut(let scene) = $0 { scene } else { nil } }.first)
+        let found = late.roughlyLaidOut()
+        func fitted(_ news: [Message]) -> GraphScene {
+            var model = model
+            model.finishLayout(model.update([.input(.key(.character("0")))] + news, at: model.now))
+            return model.graph
+        }
+        let (alone, together) = (fitted([]), fitted([.work(.laidOut(found))]))
+        #expect(!found.fits && alone.scope != found.scope)
+        #expect(together.scope == alone.scope && together.layout == alone.layout)
+    }
+
     @Test("D9 where no drawing fits, one that only has to be paged down keeps its names, unless it is much longer")
     func paged() throws {
         let states = (0..<40).map { StateRecord(name: "the state of the number \($0)") }

@@ -100,7 +100,7 @@ extension Model {
         } else {
             graph.adopt(scene)
         }
-        if !graphChoice.isZoomChosen, !graph.drawing.isUnderWay { fittedGraph = graph }
+        if !graphChoice.isZoomChosen, case .drawn = graph.drawing { fittedGraph = graph }
     }
 
     /// The graph to be drawn: until a person chose a zoom the full one, or else the compact one where that does not fit, its
@@ -192,6 +192,8 @@ extension Model {
             graph.layout = nil
             // And it runs as it would have then.
             graph.flowBefore = nil
+            // What comes by now is of the zoom before.
+            graph.wish += 1
             if graph.scope != opening { rebuildGraph(as: opening) }
             return
         }
