@@ -115,13 +115,17 @@ struct DotGround {
         let isApart = [nil, ends.source, ends.target].contains(cell.dotBehind)
         let apart = isApart ? 0 : isTurn ? Self.turnBeforeDot : Self.beforeDot
         guard cell.hasLines, let lines = lines[index] else { return apart }
-        if lines.allSatisfy({ $0.ends.canShareCells(with: ends) }) {
+        let others = lines.filter { !$0.ends.canShareCells(with: ends) }
+        let kin = lines.filter { $0.ends.canShareCells(with: ends) }
+        if others.isEmpty {
             // A fork to all four sides would look like a crossing.
             let all = lines.reduce(sides) { $0.union($1.sides) }
             return all.count < 4 ? apart : nil
         }
-        let isCrossing = lines.allSatisfy { !isTurn && $0.sides == (sides == .across ? .upright : .across) }
-        return isCrossing ? apart + Self.crossing : nil
+        let isCrossing = !isTurn && others.allSatisfy { $0.sides == (sides == .across ? .upright : .across) }
+        guard isCrossing, kin.allSatisfy({ $0.sides == sides }) else { return nil }
+        // Where one of its kin crosses, it does so too: of several ways beside each other nobody could tell which is whose.
+        return kin.isEmpty ? apart + Self.crossing : apart
     }
 
     /// Whether a line lies on one of its kin in a cell: one stem serves several.

@@ -25,7 +25,7 @@ package struct OverviewMap: Equatable, Sendable {
                     y: Self.scaled(middle.y, of: height, to: self.pane.height))
                 : Point(x: middle.x + margin.width, y: middle.y + margin.height)
         }
-        let names = zip(places, nameWidths).map { $0.x..<$0.x + min($1, Self.usualName) + 3 }
+        let names = zip(places, nameWidths).map { $0.x..<$0.x + min($1, Self.usualName) + Self.dotColumns }
         let rows = isScaled ? OverviewRows.own(layout.nodes, over: self.pane.height, names: names) : nil
         var taken = Set<Point>()
         for (index, place) in places.enumerated() {
@@ -61,7 +61,8 @@ package struct OverviewMap: Equatable, Sendable {
     }
 
     /// The columns of a dot with the blanks on either side of its name, and those behind it alone.
-    private static let dotColumns = 4, gap = 2
+    static let gap = 2
+    private static let dotColumns = 2 + gap
 
     /// The columns of a name: those that still tell something, those that are as good as any, and the most that are looked for.
     static let leastName = 3, usualName = 16, mostName = 32

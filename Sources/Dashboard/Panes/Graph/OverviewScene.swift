@@ -85,8 +85,11 @@ struct OverviewScene {
         let rows = Dictionary(grouping: dots, by: \.y).mapValues { $0.map(\.x).sorted() }
         return zip(dots, columns).map { dot, columns in
             let start = dot.x + 2
-            let end = min(area.endX, (rows[dot.y]?.first { $0 > dot.x } ?? area.endX + 2) - 2)
-            let width = min(columns, end - start)
+            let next = rows[dot.y]?.first { $0 > dot.x }
+            let end = min(area.endX, next.map { $0 - OverviewMap.gap } ?? area.endX)
+            // A blank is enough where that leaves the name whole.
+            let isTight = next.map { start + columns == $0 - 1 } ?? false
+            let width = isTight ? columns : min(columns, end - start)
             return Rect(x: start, y: dot.y, width: width < min(columns, OverviewMap.leastName) ? 0 : width, height: 1)
         }
     }

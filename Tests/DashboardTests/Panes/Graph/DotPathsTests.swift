@@ -61,6 +61,21 @@ struct DotPathsTests {
         #expect(paths.path(from: 0, to: 2, isSought: true)?.head != nil, "though it was looked for in vain before")
     }
 
+    @Test("D9 where one line crosses another's, those that go the same way cross there too")
+    func oneCrossing() throws {
+        // Names in all rows but one, and a line from top to bottom before them.
+        let walls = (0..<12).filter { $0 != 6 }.map { point(8, $0) }
+        let dots = [point(30, 6), point(2, 3), point(2, 9), point(16, 0), point(16, 11)] + walls
+        let names = Array(repeating: none, count: 5) + walls.map { Rect(x: $0.x + 2, y: $0.y, width: 3, height: 1) }
+        var paths = DotPaths(dots: dots, names: names, in: area)
+        let across = try path(in: &paths, from: 3, to: 4)
+        #expect(across.corners == [point(16, 0), point(16, 11)])
+        let crossings = try [1, 2].map { target in
+            cells(try path(in: &paths, from: 0, to: target).corners).filter { $0.x == 16 }
+        }
+        #expect(crossings == [[point(16, 6)], [point(16, 6)]])
+    }
+
     @Test("D3 D9 what was refused lies on no line that leads back")
     func alone() throws {
         var paths = DotPaths(dots: [point(5, 1), point(20, 4)], names: [], in: area)
