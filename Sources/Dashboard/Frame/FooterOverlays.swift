@@ -9,7 +9,8 @@ extension FooterView {
         case .help(let chosen, _):
             let tour = model.settings.isPractice ? [named(.character("t"), TourWords.hint)] : []
             let run = HelpContent.runs(chosen, model) ? [named(.enter, Hints.run)] : []
-            return [choose] + run + [named(.character("s"), HelpWords.signs)] + tour + [close]
+            let find = several(model.actions.presses(for: .program(.palette)), Hints.find, in: model)
+            return [choose] + run + [named(.character("s"), HelpWords.signs), find] + tour + [close]
         case .menu: return [choose, named(.enter, Hints.run), close]
         case .themes: return [choose, named(.enter, ThemeWords.keep), named(.escape, Hints.back)]
         case .machines: return [choose, named(.enter, MachineWords.show), close]

@@ -3,6 +3,10 @@ import Screen
 extension Model {
     /// Does what a key means while something is open above the panes.
     mutating func handleOverlayKey(_ key: Key, _ overlay: Mode.Overlay) -> [Command] {
+        if finds(key, in: overlay) {
+            mode = .normal
+            return perform(.program(.palette))
+        }
         switch overlay {
         case .menu(let chosen): return handleMenuKey(key, chosen)
         case .help(let chosen, let top): return handleHelpKey(key, chosen, top: top)
@@ -15,6 +19,16 @@ extension Model {
         case .export(let edit): return handleExportKey(key, edit)
         }
         return []
+    }
+
+    /// Whether a key looks for something in all there is, as it does where nothing is open: not where it would be written, or where what
+    /// is open is to be kept or put back first.
+    private func finds(_ key: Key, in overlay: Mode.Overlay) -> Bool {
+        switch overlay {
+        case .help: actions.action(for: key) == .program(.palette) || actions.action(for: key) == .graph(.findState)
+        case .figures, .matrix, .findings, .machines: actions.action(for: key) == .program(.palette)
+        case .menu, .palette, .themes, .export: false
+        }
     }
 
     mutating func paste(_ text: String, into overlay: Mode.Overlay) {

@@ -4,6 +4,7 @@ package enum Hints {
     package static let help = "help"
     package static let palette = "all"
     package static let quit = "quit"
+    package static let find = "find"
     package static let askForSelected = "ask for selected"
     package static let ask = "ask"
     /// Of what is selected, where there is little room: behind it stand requests that are not meant.

@@ -29,6 +29,18 @@ struct PaletteTests {
         #expect(try rows(model).first { $0.item == .request(.state(User.timedOut)) }?.key == key)
     }
 
+    @Test("D11 a colon finds from what is open too, and the help says so", arguments: ["?", "m", "i"])
+    func fromOverlays(_ opened: String) throws {
+        var model = Samples.model(state: User.loggedOut)
+        let key = try #require(opened.unicodeScalars.first)
+        if opened != "?" { model.press(.character(" ")) }
+        model.press(.character(key))
+        guard case .overlay = model.mode else { throw Missing() }
+        #expect(opened != "?" || model.text.contains(": find"), "\(model.text)")
+        model.press(.character(":"))
+        #expect(try !rows(model).isEmpty)
+    }
+
     @Test("D11 each command begins with its name, in the palette too where its sentence does")
     func commandNames() throws {
         var model = Samples.model(state: User.loggedOut)

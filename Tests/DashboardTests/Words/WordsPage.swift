@@ -61,7 +61,8 @@ enum WordsPage {
         Section(
             "Footer: keys",
             [
-                Hints.palette, Hints.help, Hints.quit, Hints.askForSelected, Hints.ask, Hints.askForIt, Hints.why,
+                Hints.palette, Hints.help, Hints.quit, Hints.find, Hints.askForSelected, Hints.ask, Hints.askForIt,
+                Hints.why,
                 Hints.edit,
                 Hints.acknowledge, Hints.allLines, Hints.drawMore, Hints.wider, Hints.menu, Hints.zoom, Hints.reset,
                 Hints.losingReset, Hints.losingResetInShort, Hints.resetInShort,
