@@ -92,10 +92,10 @@ extension GraphScene {
     }
 
     /// The dots among the smaller scenes: the same ones whatever was tried before.
-    private var overview: GraphScene? { scope.zoom == .dots ? self : smaller.first?.overview }
+    private var overview: GraphScene? { scope.zoom.drawsBoxes ? smaller.first?.overview : self }
 
     /// The next smaller scene whose boxes may fit or not; dots always do.
-    private var nextBoxes: GraphScene? { smaller.first { $0.scope.zoom != .dots } }
+    private var nextBoxes: GraphScene? { smaller.first { $0.scope.zoom.drawsBoxes } }
 
     /// This scene and the smaller ones with their layouts, up to the first that fits or the last with boxes. Where dots can take
     /// their place, those that surely do not fit are not drawn: of very many states each would take its seconds. Where the first
@@ -185,7 +185,7 @@ extension GraphScene {
 
     /// Whether the boxes alone, which do not overlap, are more than the largest room, or so are they with a cell for each line.
     private var surelyExceeds: Bool {
-        guard scope.zoom != .dots, let room = rooms.map({ $0.width * $0.height }).max() else { return false }
+        guard scope.zoom.drawsBoxes, let room = rooms.map({ $0.width * $0.height }).max() else { return false }
         return graph.nodes.reduce(graph.edges.count) { $0 + $1.width * $1.height } > room
     }
 
@@ -242,7 +242,7 @@ extension GraphScene {
     func yields(to found: GraphScene) -> Bool {
         guard let layout, let other = found.layout else { return true }
         // Dots stand for boxes as long as there are none, on opening as after a resize.
-        if scope.zoom == .dots, found.scope.zoom != .dots { return found.fits || found.nearlyFits }
+        if !scope.zoom.drawsBoxes, found.scope.zoom.drawsBoxes { return found.fits || found.nearlyFits }
         if found.fits != fits { return found.fits }
         if found.scope != scope, !fits { return true }
         if drawing.isTouched { return false }
@@ -261,7 +261,7 @@ extension GraphScene {
     /// - Parameter inOthersIfNear: whether the other rooms are tried only where little is missing in the first.
     private func drawn(_ effort: Int, _ search: SceneSearch, inOthersIfNear: Bool = false) -> GraphScene {
         var best = self
-        if scope.zoom == .dots {
+        if !scope.zoom.drawsBoxes {
             // Of no width in particular: dots are scaled to the pane.
             let options = LayoutOptions(direction: .down)
             best.drawing = .drawn(isSketched ? Layout(sketching: graph) : draftOut(graph, options: options))
@@ -291,7 +291,7 @@ extension GraphScene {
 
     /// Whether the whole drawing fits one of its rooms.
     var fits: Bool {
-        guard let layout, scope.zoom != .dots else { return true }
+        guard let layout, scope.zoom.drawsBoxes else { return true }
         return rooms.contains { layout.width <= $0.width && layout.height <= $0.height }
     }
 

@@ -56,7 +56,7 @@ extension GraphScene {
     private static let manyCells = 400_000
 
     private var isSmall: Bool {
-        guard scope.zoom != .dots, let layout else { return false }
+        guard scope.zoom.drawsBoxes, let layout else { return false }
         return layout.width * layout.height <= Self.fewCells
     }
 
@@ -72,7 +72,7 @@ extension GraphScene {
         sparing spared: [Int] = []
     ) -> [Layout.Place]? {
         // Between dots lines have ways of their own.
-        guard scope.zoom != .dots, let layout = drawn ?? shownLayout else { return nil }
+        guard scope.zoom.drawsBoxes, let layout = drawn ?? shownLayout else { return nil }
         let part = partInSight(of: layout)
         let boxes = [pair.from, pair.to].compactMap { box(of: $0) }
         if boxes.count == 2, boxes.allSatisfy({ Self.isInSight($0, in: part) }) {
@@ -88,7 +88,7 @@ extension GraphScene {
 
     /// Whether the last step is drawn though the graph has no line for it.
     func drawsApart(_ step: StatePair) -> Bool {
-        scope.zoom == .dots ? step.from != step.to && !pairs.contains(step) : stepPath != nil
+        scope.zoom.drawsBoxes ? stepPath != nil : step.from != step.to && !pairs.contains(step)
     }
 
     /// Whether the middle of a box is in a part of the drawing, and more than its frame is seen.
@@ -198,7 +198,7 @@ extension GraphScene {
     /// Brings both ends of a refused request into sight when it is a new one, where the pane has room for both; else its target, where
     /// that is what is in view.
     mutating func show(_ ghost: Ghost?, isTargetInView: Bool = false) {
-        guard let ghost, ghost != ghostOfPath, let target = ghost.to, let layout, scope.zoom != .dots,
+        guard let ghost, ghost != ghostOfPath, let target = ghost.to, let layout, scope.zoom.drawsBoxes,
             let from = box(of: ghost.from), let to = box(of: target)
         else { return }
         var across = min(from.x, to.x)..<max(from.x + from.width, to.x + to.width)
@@ -223,7 +223,7 @@ extension GraphScene {
 
     /// Whether there is more of the drawing than the pane shows.
     package var exceedsPane: Bool {
-        guard let layout, scope.zoom != .dots else { return false }
+        guard let layout, scope.zoom.drawsBoxes else { return false }
         return layout.width > pane.width || layout.height > pane.height
     }
 }

@@ -23,7 +23,7 @@ extension GraphScene {
     func following(_ other: GraphScene) -> GraphScene {
         var scene = self
         (scene.wish, scene.rooms) = (other.wish, other.rooms)
-        if other.keepsFlow, other.scope.zoom != .dots, let layout = other.layout {
+        if other.keepsFlow, other.scope.zoom.drawsBoxes, let layout = other.layout {
             (scene.keepsFlow, scene.flowBefore) = (true, LayoutOptions.Flow(layout.direction))
         }
         return scene
@@ -67,7 +67,7 @@ extension GraphScene {
         guard abs(new.width - old.width) * 8 <= old.width, abs(new.height - old.height) * 4 <= old.height else {
             return false
         }
-        return scope.zoom == .dots || rooms.contains { layout.width <= $0.width && layout.height <= $0.height }
+        return !scope.zoom.drawsBoxes || rooms.contains { layout.width <= $0.width && layout.height <= $0.height }
     }
 
     /// Whether the drawing stays and no larger one is to be looked for.
@@ -112,7 +112,7 @@ extension GraphScene {
     /// its flow runs.
     package mutating func inherit(from other: GraphScene) {
         (wish, pane) = (other.wish, other.pane)
-        if other.states == states, other.scope.zoom != .dots {
+        if other.states == states, other.scope.zoom.drawsBoxes {
             flowBefore = other.layout.map { LayoutOptions.Flow($0.direction) } ?? other.flowBefore
         }
         if other.graph == graph, other.isSketched == isSketched {

@@ -12,8 +12,7 @@ package struct GraphScene: Equatable, Sendable {
 
     private let mostDrawn: Int
     var isSketched: Bool {
-        guard scope.zoom == .dots else { return false }
-        return graph.nodes.count + graph.edges.count > mostDrawn || isDense
+        !scope.zoom.drawsBoxes && (graph.nodes.count + graph.edges.count > mostDrawn || isDense)
     }
 
     /// So many lines a box that each leads through a great part of the ranks, and a drawing is made of their corners alone.
@@ -123,7 +122,7 @@ package struct GraphScene: Equatable, Sendable {
     package var shownLayout: Layout? { grown?.layout ?? layout }
 
     /// Whether a label says that its line leaves from every state of a larger one.
-    var hasParentsLabels: Bool { scope.zoom != .dots && content.lines.contains(where: \.isParents) }
+    var hasParentsLabels: Bool { scope.zoom.drawsBoxes && content.lines.contains(where: \.isParents) }
 
     /// Whether at least half of the lines are taken by something with a name of its own.
     var namesMostLines: Bool {
@@ -154,7 +153,7 @@ package struct GraphScene: Equatable, Sendable {
 
     private mutating func growNames() {
         grownNames = nil
-        guard let layout, scope.zoom != .dots, layout.nodes.count == graph.nodes.count else { return }
+        guard let layout, scope.zoom.drawsBoxes, layout.nodes.count == graph.nodes.count else { return }
         let grown = content.names(inBoxes: layout.nodes.map(\.width))
         if grown != content.names { grownNames = grown }
     }
@@ -163,7 +162,7 @@ package struct GraphScene: Equatable, Sendable {
     /// right, where lists are.
     private mutating func growLabels() {
         (grown, labelColumns) = (nil, 0)
-        guard let layout, scope.zoom != .dots else { return }
+        guard let layout, scope.zoom.drawsBoxes else { return }
         let all = max(0, (rooms.first?.width ?? pane.width) - layout.width) / 2
         let whole = GrownLabels.Margins(left: all, right: all)
         grown = GrownLabels(of: content, in: layout, margins: whole)

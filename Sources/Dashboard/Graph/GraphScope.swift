@@ -8,6 +8,14 @@ package struct GraphScope: Hashable, Sendable {
     package enum Zoom: Int, CaseIterable, Sendable {
         case dots, compact, full
 
+        /// Whether states are boxes, with lines between them; else they are dots, all in sight, whose lines are drawn as some are looked at.
+        package var drawsBoxes: Bool {
+            switch self {
+            case .dots: false
+            case .compact, .full: true
+            }
+        }
+
         /// The zoom that many steps nearer; it stays at the ends.
         func nearer(_ steps: Int) -> Zoom {
             Zoom(rawValue: min(Zoom.full.rawValue, max(Zoom.dots.rawValue, rawValue + steps))) ?? self

@@ -181,7 +181,7 @@ package struct Model: Sendable {
         contents.data = viewedData.count
         contents.log = log.count
         contents.logStep = logStep
-        if graph.scope.zoom != .dots {
+        if graph.scope.zoom.drawsBoxes {
             contents.drawing = graph.layout.map { Size(width: $0.width, height: $0.height) }
             contents.labelColumns = graph.labelColumns
         }

@@ -19,10 +19,11 @@ package enum HelpContent {
 
     private static func machineRows(_ model: Model) -> [HelpRow] {
         let structure = model.machine.structure
-        // What a key does now comes before what it would do elsewhere.
-        let isOpen = model.requests.map { model.verdict(on: $0).mayPass }
-        let now = zip(model.requests, isOpen).filter(\.1).map(\.0)
-        let others = zip(model.requests, isOpen).filter { !$1 }.map(\.0)
+        // What a key does now comes before what it would do elsewhere, and of that what is refused before what does nothing.
+        let judged = model.requests.map { (request: $0, verdict: model.verdict(on: $0)) }
+        let now = judged.filter(\.verdict.mayPass).map(\.request)
+        let vain = judged.filter { !$0.verdict.mayPass }
+        let others = (vain.filter { $0.verdict != .ignored } + vain.filter { $0.verdict == .ignored }).map(\.request)
         // Behind hundreds that come to nothing here nobody would find what the program's own keys do. One more takes no more room than
         // to count it.
         let isFew = others.count <= mostOthers + 1

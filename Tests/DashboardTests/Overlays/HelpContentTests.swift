@@ -32,6 +32,23 @@ struct HelpContentTests {
         #expect(mayPass == mayPass.sorted { $0 && !$1 })
     }
 
+    @Test("D2 D11 what is refused comes before what does nothing, as in the list of transitions")
+    func refusedFirst() {
+        let edges = [
+            EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 1, to: 0, request: .event(1)),
+            EdgeRecord(from: 1, to: 2, request: .state(2)), EdgeRecord(from: 2, to: 0, request: .event(2)),
+        ]
+        let structure = StructureRecord(
+            states: ["a", "b", "c"].map { StateRecord(name: $0) }, edges: edges,
+            events: ["go", "stop", "reset"].map { DeclaredEvent($0) })
+        let model = Samples.model(structure, state: 0)
+        let ignored = HelpContent.rows(of: model).compactMap { row -> Bool? in
+            guard case .request(let request, _, _) = row, !model.verdict(on: request).mayPass else { return nil }
+            return model.verdict(on: request) == .ignored
+        }
+        #expect(ignored == [false, true, true], "\(HelpContent.rows(of: model))")
+    }
+
     @Test(
         "D11 of a machine with many requests the help names those that work now and a few others, and counts the rest")
     func many() {

@@ -7,7 +7,7 @@ import Screen
 extension GraphView {
     /// The line whose label or path is at a cell; of several that share it one that leaves the present state.
     static func line(at place: Point, _ model: Model, in area: Rect) -> StatePair? {
-        guard let layout = model.graph.shownLayout, model.graph.scope.zoom != .dots else { return nil }
+        guard let layout = model.graph.shownLayout, model.graph.scope.zoom.drawsBoxes else { return nil }
         let viewport = model.graph.viewport(showing: layout, in: area)
         let cell = viewport.place(place)
         let lines = zip(model.graph.pairs, layout.edges)

@@ -15,7 +15,7 @@ extension PaneEntry<Model> {
             return PaneWords.graphTab(model.graph.states.count, of: all, parts)
         }
         entry.remarks = { model in
-            if model.graph.scope.zoom == .dots {
+            if !model.graph.scope.zoom.drawsBoxes {
                 // Where there is no title to say so, it tells that not all lines are drawn.
                 let words = [PaneWords.largerWithAllLines, PaneWords.allLines, PaneWords.larger]
                 guard let key = model.actions.presses(for: .graph(.zoomIn)).first else { return [] }
@@ -73,7 +73,8 @@ extension Model {
 
     /// The zoom of boxes that a person chose.
     fileprivate var chosenZoom: String? {
-        graphChoice.isZoomChosen && graph.scope.zoom != .dots ? PaneWords.zoom(isFull: graph.scope.zoom == .full) : nil
+        graphChoice.isZoomChosen && graph.scope.zoom.drawsBoxes
+            ? PaneWords.zoom(isFull: graph.scope.zoom == .full) : nil
     }
 
     /// That a better drawing is still searched for, at a zoom that a person chose.
@@ -96,7 +97,7 @@ extension Model {
             parts.append(PaneWords.around(name, steps: steps, isOnward: isOnward))
         }
         parts += [chosenZoom, drawingInProgress].compactMap(\.self)
-        if graph.scope.zoom == .dots {
+        if !graph.scope.zoom.drawsBoxes {
             let sources = HeaderWords.states(lineFocus.sources.map { machine.structure.seenName(of: $0) })
             parts.append(lineFocus.hasEntering ? PaneWords.lines(of: sources) : PaneWords.lines(from: sources))
         }

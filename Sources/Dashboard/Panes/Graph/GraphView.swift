@@ -11,7 +11,7 @@ enum GraphView {
             return nil
         }
         let looks = GraphStyling(model)
-        if model.graph.scope.zoom == .dots {
+        if !model.graph.scope.zoom.drawsBoxes {
             let dot = OverviewView.draw(model, layout: layout, looks: looks, in: area, on: &buffer)
             if buffer.isBlank(area.inset(top: area.height - 1)) { drawRefusal(model, in: area, on: &buffer) }
             RouteStrip(model, in: area, free: 1)?.draw(on: &buffer)
@@ -75,7 +75,7 @@ enum GraphView {
     /// The state whose box is drawn at a cell, or whose dot or name, where states are dots.
     static func state(at place: Point, _ model: Model, in area: Rect) -> Int? {
         guard let layout = model.graph.layout else { return nil }
-        if model.graph.scope.zoom == .dots {
+        if !model.graph.scope.zoom.drawsBoxes {
             return OverviewScene(model, layout: layout, looks: GraphStyling(model), in: area).state(at: place)
         }
         let viewport = model.graph.viewport(showing: layout, in: area)

@@ -42,7 +42,7 @@ struct OverviewScene {
 
     /// Where states are seen as dots; nil where they are drawn as boxes.
     static func places(in model: Model) -> [Layout.Box]? {
-        guard model.graph.scope.zoom == .dots, let layout = model.graph.shownLayout else { return nil }
+        guard !model.graph.scope.zoom.drawsBoxes, let layout = model.graph.shownLayout else { return nil }
         return map(of: model, layout, in: room(in: model.arrangement.content(of: .graph))).dots.map {
             Layout.Box(x: $0.x, y: $0.y, width: 1, height: 1)
         }
