@@ -21,11 +21,12 @@ extension FooterView {
             return [choose] + select + [named(.tab, FiguresWords.order), close]
         case .matrix(let sheet):
             let isWhole = sheet.showsAll ?? (model.machine.structure.states.count <= Matrix.few)
+            // Where each state is of interest there are no fewer.
+            let others = model.matrixLeavesOut ? [named(.tab, isWhole ? MatrixWords.fewer : MatrixWords.all)] : []
             return [
                 choose, named(.enter, Hints.ask),
                 several([.character("<"), .character(">")], MatrixWords.next, in: model),
-                named(.tab, isWhole ? MatrixWords.fewer : MatrixWords.all), close,
-            ]
+            ] + others + [close]
         case .export:
             var next = named(.tab, CopyWords.next)
             next.short = CopyWords.nextInShort

@@ -111,6 +111,14 @@ package struct Matrix {
 }
 
 extension Model {
+    /// Whether there are states of no interest, which can be left out.
+    var matrixLeavesOut: Bool {
+        var sheet = MatrixSheet()
+        sheet.showsAll = false
+        let (few, all) = (matrix(sheet), machine.structure.states.count)
+        return few.rows.count < all || few.columns.count < all
+    }
+
     package func matrix(_ sheet: MatrixSheet) -> Matrix {
         Matrix(
             machine.structure, shownFigures, at: Set(machine.current), verdicts: shownVerdicts, showsAll: sheet.showsAll

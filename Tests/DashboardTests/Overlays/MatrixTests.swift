@@ -210,6 +210,21 @@ struct MatrixTests {
         #expect(model.mode == .normal)
     }
 
+    @Test("D3 where all states are of interest none are offered to be left out")
+    func nothingToLeaveOut() {
+        func footer(_ structure: StructureRecord) -> String {
+            var model = Samples.model(structure, state: 0)
+            model.press(.character(" "), .character("m"))
+            return model.text.split(separator: "\n").last.map(String.init) ?? ""
+        }
+        #expect(!footer(Samples.ring(5)).contains("states"), "\(footer(Samples.ring(5)))")
+        let alone = StructureRecord(
+            states: ["a", "b", "alone"].map { StateRecord(name: $0) },
+            edges: [EdgeRecord(from: 0, to: 1, request: .state(1)), EdgeRecord(from: 1, to: 0, request: .state(0))],
+            events: [])
+        #expect(footer(alone).contains("Tab fewer states"), "\(footer(alone))")
+    }
+
     @Test(
         "D3 of 300 states only what is declared or tried is shown, the rest after Tab; < and > go to what is declared")
     func large() throws {
