@@ -123,7 +123,8 @@ extension Model {
 
     private mutating func switchMouse() -> [Command] {
         settings.mouse.toggle()
-        announcement = settings.mouse ? Announcements.mouseTaken : Announcements.mouseGiven
+        let key = actions.keyLabel(of: .view(.mouse), settings.glyphs)
+        announcement = settings.mouse ? Announcements.mouseTaken(key) : Announcements.mouseGiven(key)
         return [.terminal(.reportMouse(settings.mouse))]
     }
 

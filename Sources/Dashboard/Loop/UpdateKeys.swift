@@ -67,11 +67,13 @@ extension Model {
         }
         if key != .escape { typed = "" }
         guard let action = actions.action(for: key) else {
-            notice = Notices.keyDoesNothing(key.label(settings.glyphs))
+            notice = Notices.keyDoesNothing(key.label(settings.glyphs), helpKey)
             return []
         }
         return perform(action)
     }
+
+    private var helpKey: String { actions.keyLabel(of: .program(.help), settings.glyphs) }
 
     /// A letter for the machine: a whole key, or the first half of one.
     private mutating func type(_ letter: Character) -> [Command] {
@@ -80,7 +82,7 @@ extension Model {
         switch keys.read(letters) {
         case .request(let request): return make(request)
         case .prefix: typed = letters
-        case .nothing: notice = Notices.noRequest(letters)
+        case .nothing: notice = Notices.noRequest(letters, helpKey)
         }
         return []
     }

@@ -4,7 +4,7 @@ import MachineRecords
 package enum ActivityWords {
     /// Who asks when the dashboard asks a barrier beforehand, short and with what to do about it.
     package static let dashboard = "dashboard"
-    package static let dashboardAtLength = "the dashboard, Space v stops it"
+    package static func dashboard(_ key: String) -> String { "the dashboard, \(key) stops it" }
 
     package static func asked(by asker: String) -> String { ", asked by \(asker)" }
     /// What it waits for, and since when if that is long ago.

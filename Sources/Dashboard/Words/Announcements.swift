@@ -1,7 +1,9 @@
 /// What the footer says of a command that was done, until the next key.
 package enum Announcements {
-    package static let mouseTaken = "the mouse works here; Space M gives it to the terminal"
-    package static let mouseGiven = "the mouse is the terminal's, to select text; Space M takes it back"
+    package static func mouseTaken(_ key: String) -> String { "the mouse works here; \(key) gives it to the terminal" }
+    package static func mouseGiven(_ key: String) -> String {
+        "the mouse is the terminal's, to select text; \(key) takes it back"
+    }
     /// Of a pane that was given the whole screen: it had it, or what it draws is as it was.
     package static let hasScreen = "this pane has the whole screen already"
     package static let noLarger = "nothing larger fits the screen; + draws larger, to be scrolled"

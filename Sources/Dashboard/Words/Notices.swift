@@ -37,9 +37,11 @@ package enum Notices {
     package static let largest = "this is the largest drawing"
     package static let smallest = "this is the smallest drawing"
 
-    package static func keyDoesNothing(_ key: String) -> String { "\(key) does nothing here; ? shows the keys" }
-    package static func noRequest(_ letters: String) -> String {
-        "no request has the key \(letters); ? shows the keys"
+    package static func keyDoesNothing(_ key: String, _ help: String) -> String {
+        "\(key) does nothing here; \(help) shows the keys"
+    }
+    package static func noRequest(_ letters: String, _ help: String) -> String {
+        "no request has the key \(letters); \(help) shows the keys"
     }
     package static let noCommandChosen = "choose a command with the arrows first, or press its letter"
     package static func noCommand(_ letter: String) -> String { "no command has the key Space \(letter)" }

@@ -88,7 +88,7 @@ struct PaneTableTests {
     func without() {
         var standard = model(PaneTable.standard)
         standard.press(.character("6"))
-        #expect(standard.focus == .graph && standard.notice == Notices.keyDoesNothing("6"))
+        #expect(standard.focus == .graph && standard.notice == Notices.keyDoesNothing("6", "?"))
         var alone = model([.graph])
         alone.press(.tab)
         #expect(alone.focus == .graph)

@@ -29,13 +29,14 @@ enum WordsPage {
                 Notices.noStateThatWay, Notices.noMoreThatWay, Notices.noData,
                 Notices.pasteIgnored, Notices.paused("Space p"), Notices.rowMoved, Notices.noBackground,
                 Notices.resetAlready("r", "retry"), Notices.resetAlready("⏎", nil), Notices.noClock, Notices.largest,
-                Notices.smallest, Notices.keyDoesNothing("F2"),
-                Notices.noRequest("xy"), Notices.noCommandChosen, Notices.noCommand("x"),
+                Notices.smallest, Notices.keyDoesNothing("F2", "?"),
+                Notices.noRequest("xy", "?"), Notices.noCommandChosen, Notices.noCommand("x"),
             ]),
         Section(
             "Footer: commands that were done",
             [
-                Announcements.mouseTaken, Announcements.mouseGiven, Announcements.allDrawn, Announcements.hasScreen,
+                Announcements.mouseTaken("Space M"), Announcements.mouseGiven("Space M"), Announcements.allDrawn,
+                Announcements.hasScreen,
                 Announcements.noLarger, Announcements.barriersAsked,
                 Announcements.barriersNotAsked,
                 Announcements.drawn(around: "closed", steps: 1, isOnward: false),
@@ -380,7 +381,7 @@ enum WordsPage {
             phases.map { phase in
                 ActivityWords.line("loggedIn", asker: ActivityWords.dashboard, phase: session.words(for: phase))
             } + [
-                "loggedIn" + ActivityWords.asked(by: ActivityWords.dashboardAtLength),
+                "loggedIn" + ActivityWords.asked(by: ActivityWords.dashboard("Space v")),
                 ActivityWords.phase("completion", for: nil), ActivityWords.phase("completion", for: "3 s"),
                 ActivityWords.waiting(3) + "; Esc" + ActivityWords.withdraws,
             ]),

@@ -279,7 +279,8 @@ enum TransitionsView {
         var asked = TextLine(area)
         asked.write("\(Marks(model.settings.glyphs).waiting) ", theme[.caution], on: &buffer)
         asked.write(TransitionText.asked(activity, model), theme[.caution], on: &buffer)
-        let asker = activity.isQuestion ? ActivityWords.dashboardAtLength : activity.asker.text
+        let stops = model.actions.keyLabel(of: .machine(.askVerdicts), model.settings.glyphs)
+        let asker = activity.isQuestion ? ActivityWords.dashboard(stops) : activity.asker.text
         asked.write(ActivityWords.asked(by: asker), theme[.muted], on: &buffer)
         var phase = TextLine(area, row: 1)
         phase.write("  \(TransitionText.phase(activity, model))", theme[.text], on: &buffer)
