@@ -76,7 +76,8 @@ private struct CellSearch {
     /// What it costs more that the last corner is under the head.
     private static let hiddenCornerCost = 24
     /// What a cell costs in which a line is hidden, or under a label that line itself: more than most ways round.
-    private static let coverCost = 24, labelCost = 48, lastCost = 200
+    /// Along a line it costs more than at a corner of one: for so long nobody could tell the two apart.
+    private static let coverCost = 24, alongCost = 64, labelCost = 48, lastCost = 200
     /// What it costs more to begin on another line, from which it would seem to branch off; to end beside a third box, for which it would
     /// seem to be meant: most ways round one more side of a box are worth that; and to begin or end beside a corner.
     private static let sharedStartCost = 60, crampedEndCost = 16, cornerCost = 8
@@ -196,12 +197,17 @@ private struct CellSearch {
         case .free: length
         case .horizontal where !heading.isHorizontal, .vertical where heading.isHorizontal: length + crossingCost
         case .horizontal, .vertical, .joint:
-            coversLines ? length + (spared.contains(index) ? Self.lastCost : Self.coverCost) : nil
+            coversLines ? length + coverCost(of: index) : nil
         // Along a label it would be seen on either side of it, as if the label were its own.
         case .label: coversLines && !heading.isHorizontal ? length + Self.labelCost : nil
         // A line without its arrowhead would seem to lead nowhere.
         case .head, .blocked: nil
         }
+    }
+
+    private func coverCost(of index: Int) -> Int {
+        if spared.contains(index) { return Self.lastCost }
+        return ground[index] == .joint ? Self.coverCost : Self.alongCost
     }
 
     /// Whether a line may turn in a cell: on another line it would be read as one of that, unless it covers that line in a look of its own;

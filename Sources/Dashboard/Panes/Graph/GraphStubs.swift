@@ -201,9 +201,11 @@ struct GraphStubs {
         }
         func off(_ border: Int, _ step: Int, at x: Int) -> Side {
             let y = border + step
+            // Without a border there the line would begin in the state's own words.
+            let start = picture.layout.isOpen ? [] : [Point(x: x, y: border)]
             return Side(
                 place: Point(x: x + 1, y: y), room: Rect(x: x - 1, y: y, width: width + 3, height: 1),
-                line: [Point(x: x, y: border), Point(x: x, y: y), Point(x: x + 1, y: y)])
+                line: start + [Point(x: x, y: y), Point(x: x + 1, y: y)])
         }
         let columns = rect.x + 1..<max(rect.x + 2, rect.endX - 1)
         return rows.map { beside(rect.endX - 1, 1, at: $0) } + rows.map { beside(rect.x, -1, at: $0) }

@@ -253,6 +253,9 @@ struct GraphStubsTests {
         buffer.clip = area
         _ = GraphView.draw(model, in: area, on: &buffer)
         let row = try #require(buffer.text.split(separator: "\n").first { $0.contains("✗ aside") })
+        #expect(
+            buffer.text.contains("╶✗ aside") && buffer.text.contains("● start"), "the stub begins below: \(buffer.text)"
+        )
         #expect(row.contains("┃◀──") && row.contains("┤ ✗ aside") && row.contains("│◀──"), "\(row)")
     }
 
