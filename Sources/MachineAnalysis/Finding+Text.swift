@@ -3,7 +3,7 @@ import JSONText
 extension Finding {
     /// `file:line:column: message`, and on a second line the requests that lead there.
     public func text(file: String) -> String {
-        let first = "\(OutsideText.cleanedLine(file)):\(place): \(OutsideText.cleanedLine(message))"
+        let first = "\(ShownFile.name(file)):\(place): \(OutsideText.cleanedLine(message))"
         return requests.map { first + "\n    after: " + OutsideText.cleanedLine($0) } ?? first
     }
 

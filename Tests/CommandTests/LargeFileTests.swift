@@ -50,7 +50,7 @@ import Testing
             "states": names, "transitions": names.map { ["from": $0, "to": $0.replacing("with", with: "wiht") + "x"] },
         ])
         let run = try Piped(Programs.command, ["render", "-"], input: String(decoding: json, as: UTF8.self))
-        #expect(run.status == 2 && run.errors.hasSuffix("-: and 1,900 more\n"))
+        #expect(run.status == 2 && run.errors.hasSuffix("standard input: and 1,900 more\n"))
         #expect(run.errors.matches(of: /did you mean "state-with-name-/).count == 100)
     }
 }

@@ -30,7 +30,10 @@ import Testing
         #expect(run.status == 2 && run.output.isEmpty)
         let lines = run.errors.split(separator: "\n")
         let written = text.split(separator: "\n")
-        let faults = [("-:1:35: ", written[0], 34), ("-:2:38: ", written[1], 37), ("-:2:44: ", written[1], 43)]
+        let faults = [
+            ("standard input:1:35: ", written[0], 34), ("standard input:2:38: ", written[1], 37),
+            ("standard input:2:44: ", written[1], 43),
+        ]
         #expect(lines.count == 9)
         for (number, (place, line, column)) in faults.enumerated() where lines.count == 9 {
             #expect(lines[3 * number].hasPrefix(place) && lines[3 * number + 1] == line)

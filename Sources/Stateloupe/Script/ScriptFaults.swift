@@ -20,7 +20,7 @@ package struct ScriptFaults: Error, CustomStringConvertible {
 
     package var description: String {
         let shown = faults.prefix(Self.mostShown).map { fault in
-            let place = "\(OutsideText.cleanedLine(file)):\(fault.line):\(fault.column): \(fault.text)"
+            let place = "\(ShownFile.name(file)):\(fault.line):\(fault.column): \(fault.text)"
             return place + "\n" + MarkedLine(String(lines[fault.line - 1]), offset: fault.column - 1).withCaret
         }
         let rest = faults.count - shown.count

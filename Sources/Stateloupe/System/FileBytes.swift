@@ -32,7 +32,7 @@ package enum FileBytes {
         _ path: String, atMost limit: Limit = .machine, isPipeTaken: Bool = true
     ) throws -> [UInt8] {
         if path == "-" {
-            return try Source(descriptor: STDIN_FILENO, path: "standard input", limit: limit).read(takingAnyKind: true)
+            return try Source(descriptor: STDIN_FILENO, path: "-", limit: limit).read(takingAnyKind: true)
         }
         var facts = stat()
         let name = ArgumentBytes.path(path)

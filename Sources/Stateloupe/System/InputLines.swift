@@ -33,7 +33,7 @@ package struct InputLines {
         if hasEnded { return false }
         var chunk = [UInt8](repeating: 0, count: 65_536)
         let count = PatientRead.read(STDIN_FILENO, into: &chunk)
-        guard count >= 0 else { throw UsageError("standard input: \(String(cString: strerror(errno)))") }
+        guard count >= 0 else { throw UsageError(of: "-", String(cString: strerror(errno))) }
         hasEnded = count == 0
         (bytes, begin) = (Array(chunk[..<count]), 0)
         return !hasEnded

@@ -13,7 +13,7 @@ public struct UsageError: Error, CustomStringConvertible, Equatable {
 
     /// Why a file cannot be used.
     /// - Parameter path: as it was named.
-    init(of path: String, _ reason: String) { (file, self.reason) = (OutsideText.cleanedLine(path), reason) }
+    init(of path: String, _ reason: String) { (file, self.reason) = (ShownFile.name(path), reason) }
 
     /// What is wrong, behind the file that it is about.
     public var description: String { worded(of: file) }

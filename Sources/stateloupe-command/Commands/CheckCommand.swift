@@ -110,7 +110,7 @@ struct CheckCommand {
     }
 
     private static func underWay(_ file: String, _ limit: Int) -> String {
-        "\(OutsideText.cleanedLine(file)): looking at up to \(limit) configurations; Ctrl-C ends it, --limit N sets fewer"
+        "\(ShownFile.name(file)): looking at up to \(limit) configurations; Ctrl-C ends it, --limit N sets fewer"
     }
 
     /// What was not looked at may be wrong: nobody is told that it is not, unless they have said how much is enough and
@@ -125,7 +125,7 @@ struct CheckCommand {
         let meaning = "what is said about reaching states holds for those only"
         if limit != nil, !isSlow, !isLarge {
             return try StandardStream.errors.writeLine(
-                "\(OutsideText.cleanedLine(machine.file)): \(found): \(meaning)")
+                "\(ShownFile.name(machine.file)): \(found): \(meaning)")
         }
         let remedy =
             isLarge

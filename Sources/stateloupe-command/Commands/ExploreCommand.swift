@@ -77,7 +77,7 @@ struct ExploreCommand {
 private enum ScreenPlace {
     /// The text without the file that it begins with: it is said of no other.
     static func text(_ text: String, in file: String) -> String {
-        let file = OutsideText.cleanedLine(file) + ":"
+        let file = ShownFile.name(file) + ":"
         return text.hasPrefix(file) ? String(text.dropFirst(file.count)) : text
     }
 }
@@ -89,7 +89,11 @@ extension MachineFile {
         switch self {
         case .plain(let document):
             let read = document.readChart()
-            machine = ExploredMachine(try document.machine().exploration.link)
+            do {
+                machine = ExploredMachine(try document.machine().exploration.link)
+            } catch let faults as FileFaults {
+                throw FaultReport(Remark.all(faults.found, in: faults.file))
+            }
             machine.writers = writers([.mermaid])
             machine.findings = { read.findings { document.state(showing: $0) } }
         case .chart(let read):
@@ -145,7 +149,7 @@ extension ReadChart {
         guard chart.transitions.count <= 2_000, chart.nodes.count <= 2_000 else { return nil }
         return ChartCheck(chart, limit: 2_000, work: 20_000).findings.map { finding in
             let target = finding.transition.flatMap { chart.transitions[$0].targets.first }
-            let place = ScreenPlace.text(OutsideText.cleanedLine(file) + ":\(finding.place)", in: file)
+            let place = ScreenPlace.text(ShownFile.name(file) + ":\(finding.place)", in: file)
             return MachineFinding(
                 state: state(finding.node), target: target.flatMap(state), place: place,
                 message: OutsideText.cleanedLine(finding.message),

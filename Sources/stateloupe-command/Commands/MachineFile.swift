@@ -41,7 +41,7 @@ enum MachineFile {
             let (file, _) = ChartFile.split(argument)
             let list = all.enumerated().map { "  \(OutsideText.cleanedLine(file)):\($0 + 1)  \($1.heading)" }
             throw UsageError(
-                "\(OutsideText.cleanedLine(file)) has \(all.count) diagrams; choose one:\n\(list.joined(separator: "\n"))"
+                "\(ShownFile.name(file)) has \(all.count) diagrams; choose one:\n\(list.joined(separator: "\n"))"
             )
         }
         return only

@@ -16,7 +16,7 @@ struct Remark {
 
     /// `file:line:column: message`.
     var line: String {
-        let start = OutsideText.cleanedLine(file) + (place.map { ":\($0)" } ?? "")
+        let start = ShownFile.name(file) + (place.map { ":\($0)" } ?? "")
         return "\(start): \(OutsideText.cleanedLine(message))"
     }
 

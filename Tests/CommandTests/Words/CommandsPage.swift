@@ -91,5 +91,6 @@ enum CommandsPage {
         Call("convert", "-", "--to", "dot", input: "digraph { graph digraph"),
         Call("render", "-", "--from", "markdown", input: diagrams),
         Call("convert", "-", "--to", "mermaid", input: scripted),
+        Call("--once", "-", input: "{\"states\": []}"),
     ]
 }
