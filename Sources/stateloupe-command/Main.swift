@@ -15,7 +15,9 @@ enum Main {
         let command = word ?? .explore
         let rest = word == nil ? arguments : arguments.dropFirst()
         await ExitStatus.exiting(placed: FaultReport.self, unwritten: command == .check ? 2 : 1) {
-            if options.contains("--help") || options.contains("-h") {
+            if options.first == Subcommand.help {
+                try StandardStream.output.writeLine(try help(on: Array(options.dropFirst())))
+            } else if options.contains("--help") || options.contains("-h") {
                 try StandardStream.output.writeLine(word?.page.help ?? Usage.command)
             } else if options.contains("--version") {
                 try expect(rest, toBe: ["--version"])
@@ -29,6 +31,14 @@ enum Main {
                 try await run(command, Array(rest))
             }
         }
+    }
+
+    /// What `help`, or `help` and the name of a command, prints.
+    private static func help(on words: [String]) throws -> String {
+        guard let name = words.first(where: { $0 != "--help" && $0 != "-h" }) else { return Usage.command }
+        guard let command = Subcommand(rawValue: name) else { throw UsageError.noHelp(on: name) }
+        try expect(words[...], toBe: [name])
+        return command.page.help
     }
 
     /// - Parameter word: `--completions`, whose shell is the next word, or `--completions=zsh`.

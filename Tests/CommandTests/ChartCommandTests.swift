@@ -370,6 +370,6 @@ import Testing
         let meant = try Piped(Programs.command, ["chekc", Self.file("oven.scxml")])
         #expect(meant.status == 2 && meant.errors.contains("did you mean check?"))
         let behind = try Piped(Programs.command, ["--", "render", "nowhere.mmd"])
-        #expect(behind.status == 2 && behind.errors.contains("; the command render stands before --\n"))
+        #expect(behind.status == 2 && behind.errors.contains("; as a command, render comes first\n"))
     }
 }

@@ -8,7 +8,7 @@ import Testing
         for option in ["--help", "-h"] {
             let help = try Piped(Programs.command, [option])
             #expect(help.status == 0 && help.errors.isEmpty)
-            for word in ["stateloupe [FILE...]", "render FILE", "--once", "--theme", "--ascii", "--no-ask"] {
+            for word in ["stateloupe [explore] [FILE...]", "render FILE", "--once", "--theme", "--ascii", "--no-ask"] {
                 #expect(help.output.contains(word))
             }
         }
@@ -18,6 +18,19 @@ import Testing
         let demo = try Piped(Programs.demo, ["--help"])
         #expect(demo.status == 0)
         for option in ["--seed", "--pace", "--quiet", "--once"] { #expect(demo.output.contains(option)) }
+    }
+
+    @Test("help says what --help does, of a command too")
+    func helpWord() throws {
+        let all = try Piped(Programs.command, ["help"])
+        #expect(all.status == 0 && all.errors.isEmpty)
+        #expect(try all.output == Piped(Programs.command, ["--help"]).output)
+        #expect(all.output.contains("stateloupe [explore] [FILE...]"))
+        for command in ["explore", "render", "check", "run", "convert"] {
+            let help = try Piped(Programs.command, ["help", command])
+            #expect(try help.status == 0 && help.output == Piped(Programs.command, [command, "--help"]).output)
+        }
+        #expect(try Piped(Programs.command, ["help", "--help"]).output == all.output)
     }
 
     @Test("F0 explore may be written as the other commands are, before its options and files")
@@ -70,6 +83,15 @@ import Testing
         ),
         ("stateloupe", ["--theme", "no/such.theme", "--once"], "no/such.theme: No such file or directory"),
         ("stateloupe", ["no/such.json"], "no/such.json: No such file or directory"),
+        ("stateloupe", [""], "'': No such file or directory"),
+        ("stateloupe", ["chekc"], "chekc: No such file or directory; did you mean check?"),
+        ("stateloupe", ["completions"], "completions: No such file or directory; did you mean --completions?"),
+        ("stateloupe", ["help", "chekc"], "no command is called 'chekc'; did you mean check?"),
+        (
+            "stateloupe", ["help", "me"],
+            "no command is called 'me'; there are explore, render, check, run, convert"
+        ),
+        ("stateloupe", ["help", "check", "x"], "unexpected argument 'x' beside check; see --help"),
         ("stateloupe", ["render", "a", "b"], "one file at a time: 'b' is the second"),
         ("stateloupe", ["a", "b"], "a: No such file or directory"),
         ("stateloupe", ["--\u{1b}[31m"], "unknown option '--\u{fffd}[31m'; --help lists the known ones"),

@@ -63,11 +63,11 @@ struct ExploreCommand {
     }
 
     /// Every machine of a file.
-    /// - Throws: where a first word of several is no file, which command may have been meant.
+    /// - Throws: where the first word is no file, which command may have been meant.
     private func opened(_ file: String) throws -> [MachineFile] {
         do {
             return try MachineFile.allIn(file, reading)
-        } catch  where files.count > 1 && file == files[0] && !(error is FaultReport) {
+        } catch  where file == files[0] && !(error is FaultReport) {
             throw UsageError.noFile("\(error)", named: file)
         }
     }

@@ -14,7 +14,7 @@ enum Usage {
         """
 
     static let explore = CommandPage(
-        usage: "stateloupe [FILE...] [options]",
+        usage: "stateloupe [explore] [FILE...] [options]",
         summary: "explore a machine, live; without a file, one that is built in",
         about: ["Several files are several machines on one screen: Space s lists them and switches."],
         options: ExploreOptions.table.words + ExploreCommand.table.words, notes: [file, ExploreOptions.scriptHelp],
@@ -90,7 +90,7 @@ enum Usage {
     static let command = """
         stateloupe: see your state machine
 
-          stateloupe [FILE...] [options]
+          stateloupe [explore] [FILE...] [options]
                                         explore a machine, live, or several by turns;
                                         without a file, one that is built in
           stateloupe render FILE        draw a machine as text
@@ -98,7 +98,7 @@ enum Usage {
           stateloupe run FILE           drive a machine without a screen
           stateloupe convert FILE --to FORMAT
                                         write a machine in another format
-          stateloupe COMMAND --help | --version
+          stateloupe help COMMAND | COMMAND --help | --version
 
         \(CommandPage.paragraph(file))
 

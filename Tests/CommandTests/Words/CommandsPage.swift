@@ -57,7 +57,7 @@ enum CommandsPage {
             Call(program: "bench", ["paint"]), Call(program: "bench", ["--josn"]),
             Call(program: "bench", ["fuzz", "md"]), Call(program: "bench", ["fuzz", "dot", "--count", "0"]),
             Call(program: "bench", ["fuzz", "dot", "--first"]), Call(program: "bench", ["engine", "--seconds"]),
-            Call("--once", "--", "run", "x"), Call("rnu", "x"), Call("--completions"),
+            Call("--once", "--", "run", "x"), Call("--once", "check"), Call("rnu", "x"), Call("--completions"),
             Call(program: "bench", ["engine", "--seconds", "0"]), Call(program: "bench", ["engine", "--only"]),
         ]
 
