@@ -36,11 +36,13 @@ struct ScriptFileTests {
         #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
     }
 
-    @Test("D12 the first expectation that fails ends it with status 1, told with its line on standard error")
+    @Test(
+        "D12 the first expectation that fails ends it with status 1, told on standard error with its place, as editors take it"
+    )
     func fails() throws {
-        let (result, _) = try run("send close\n\nexpect state open\nexpect refused\n")
+        let (result, path) = try run("send close\n\n  expect state open\nexpect refused\n")
         #expect(result.status == 1)
-        #expect(result.errors == "door.script:3: the machine is in closed, not in open\n")
+        #expect(result.errors == "\(path):3:3: the machine is in closed, not in open\n")
     }
 
     @Test("D12 D17 a script writes its files without a terminal too; each that is there already is told, with status 2")

@@ -150,8 +150,8 @@ extension Model {
             return
         }
         script = nil
-        notice = failure.description
-        log.append(LogEntry(time: now, mark: .notice, text: failure.description))
+        notice = failure.notice
+        log.append(LogEntry(time: now, mark: .notice, text: failure.notice))
     }
 
     private mutating func endScript() {

@@ -4,11 +4,14 @@ import Screen
 /// What is to be done with a machine, step by step, the same every time.
 package struct Script: Equatable, Sendable {
     package struct Step: Equatable, Sendable {
-        /// Its line in the file, from 1.
+        /// Where it begins in the file, both from 1; columns are scalars.
         package var line: Int
+        package var column: Int
         package var act: Act
 
-        package init(line: Int, _ act: Act) { (self.line, self.act) = (line, act) }
+        package init(line: Int, column: Int = 1, _ act: Act) {
+            (self.line, self.column, self.act) = (line, column, act)
+        }
     }
 
     package enum Act: Equatable, Sendable {
@@ -29,29 +32,43 @@ package struct Script: Equatable, Sendable {
         case expectRefused
     }
 
-    /// Of the file.
+    /// Of the file, without its folder.
     package var name: String
+    /// The file as a person named it.
+    package var file: String
     package var steps: [Step]
     /// The screen closes at the end, and at the first expectation that fails.
     package var exits: Bool
 
-    package init(name: String, steps: [Step], exits: Bool = false) {
-        (self.name, self.steps, self.exits) = (name, steps, exits)
+    /// - Parameter file: the name where there is none.
+    package init(name: String, file: String? = nil, steps: [Step], exits: Bool = false) {
+        (self.name, self.file, self.steps, self.exits) = (name, file ?? name, steps, exits)
     }
 }
 
 /// The first expectation of a script that failed, or why the script could not go on.
 package struct ScriptFailure: Error, Equatable, Sendable, CustomStringConvertible {
-    package var name: String
-    package var line: Int
+    private let name: String
+    private let file: String
+    /// Where the step begins that failed; of a script without any, where that does.
+    package let line: Int
+    private let column: Int
     package var reason: String
     /// Why files that were asked for before were not written: there is no screen any more that says so.
     package var unwritten: [String] = []
 
-    package init(name: String, line: Int, reason: String) { (self.name, self.line, self.reason) = (name, line, reason) }
+    package init(of script: Script, at step: Script.Step?, reason: String) {
+        (name, file) = (script.name, script.file)
+        (line, column) = (step?.line ?? 1, step?.column ?? 1)
+        self.reason = reason
+    }
 
-    /// `tour.script:12: the machine is in open, not in closed`, and a line for each file that was not written.
-    package var description: String { (["\(name):\(line): \(reason)"] + unwritten).joined(separator: "\n") }
+    /// `demo/tour.script:12:1: the machine is in open, not in closed`, as editors take a place, and a line for each file that was
+    /// not written.
+    package var description: String { (["\(file):\(line):\(column): \(reason)"] + unwritten).joined(separator: "\n") }
+
+    /// The same as a screen has room for it, where the script is known.
+    var notice: String { "\(name):\(line): \(reason)" }
 }
 
 /// A script while it is played.
@@ -79,7 +96,7 @@ package struct ScriptPlay: Equatable, Sendable {
     }
 
     mutating func fail(_ reason: String) {
-        failure = ScriptFailure(name: script.name, line: next?.line ?? script.steps.last?.line ?? 1, reason: reason)
+        failure = ScriptFailure(of: script, at: next ?? script.steps.last, reason: reason)
     }
 
     /// What an event says of the last request.

@@ -11,7 +11,8 @@ package struct ScriptReader {
     private var numbers: [String: Int]
     private var steps: [Script.Step] = []
     private var faults: [ScriptFaults.Fault] = []
-    private var line = 0
+    /// Where the step that is read begins.
+    private var (line, column) = (0, 1)
 
     private static let commands = ["ask", "send", "wait", "select", "key", "expect"]
 
@@ -30,7 +31,12 @@ package struct ScriptReader {
         }
         guard reader.faults.isEmpty else { throw ScriptFaults(reader.faults, in: lines, file: file) }
         let name = file.split(separator: "/").last.map(String.init) ?? file
-        return Script(name: OutsideText.cleanedLine(name), steps: reader.steps, exits: exits)
+        return Script(
+            name: OutsideText.cleanedLine(name), file: ShownFile.name(file), steps: reader.steps, exits: exits)
+    }
+
+    private static func lines(_ text: String) -> [Substring] {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
 
     private init(structure: StructureRecord) {
@@ -61,8 +67,9 @@ package struct ScriptReader {
         }
     }
 
-    private mutating func add(_ act: Script.Act) { steps.append(Script.Step(line: line, act)) }
+    private mutating func add(_ act: Script.Act) { steps.append(Script.Step(line: line, column: column, act)) }
 
+        column = command.column
     // MARK: requests
 
     private static let requests: [String: RequestRecord] = [

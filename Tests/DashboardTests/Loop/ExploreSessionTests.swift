@@ -196,7 +196,7 @@ import Testing
         session.script = { _ in Script(name: "s", steps: [.init(line: 7, .wait(3_600_000))], exits: true) }
         let failure = await #expect(throws: ScriptFailure.self) { try await session.run() }
         let lines = failure?.description.split(separator: "\n") ?? []
-        #expect(lines.first == "s:7: \(ScriptWords.left)", "\(lines)")
+        #expect(lines.first == "s:7:1: \(ScriptWords.left)", "\(lines)")
         #expect(lines.count == 2 && lines.last?.hasSuffix(": \(CopyWords.noFiles)") == true, "\(lines)")
     }
 

@@ -19,8 +19,8 @@ struct ScriptPlayTests {
 
         init(session state: Int? = nil, exits: Bool, _ acts: [Script.Act]) {
             model = state.map { Samples.model(Samples.session, state: $0) } ?? Samples.model(Samples.door)
-            let steps = acts.enumerated().map { Script.Step(line: $0 + 1, $1) }
-            model.play(Script(name: "door.script", steps: steps, exits: exits))
+            let steps = acts.enumerated().map { Script.Step(line: $0 + 1, column: 5, $1) }
+            model.play(Script(name: "door.script", file: "tests/door.script", steps: steps, exits: exits))
             wait(0)
         }
 
@@ -147,7 +147,7 @@ struct ScriptPlayTests {
     func expectations() {
         var play = Play(exits: true, .ask(1), .expectState(1, within: nil), .expectRefused)
         #expect(play.model.isFinished)
-        #expect(play.model.scriptFailure?.description == "door.script:3: the last request was not refused")
+        #expect(play.model.scriptFailure?.description == "tests/door.script:3:5: the last request was not refused")
         play = Play(exits: true, .expectState(2, within: nil))
         #expect(play.model.scriptFailure?.reason == "the machine is in open, not in locked")
         play = Play(exits: true, .send([3]), .expectRefused)
@@ -214,7 +214,8 @@ struct ScriptPlayTests {
         play.model.press(.escape)
         #expect(play.model.script != nil)
         play.model.press(.character("q"))
-        #expect(play.model.scriptFailure?.description == "door.script:1: the screen was closed before this line")
+        #expect(
+            play.model.scriptFailure?.description == "tests/door.script:1:5: the screen was closed before this line")
         play = Play(.expectState(2, within: nil))
         #expect(play.model.text.contains("door.script:1: the machine is in open, not in locked"))
         #expect(!play.model.isFinished && play.model.scriptFailure == nil)
@@ -322,10 +323,10 @@ struct ScriptPlayTests {
     func otherEnding(exits: Bool) throws {
         let name = "a.doc".unicodeScalars.map { Script.Act.key(.character($0)) }
         var play = Play(exits: exits, Self.export.dropLast() + name + [.key(.enter), .key(.escape), .wait(500)])
-        let words = "door.script:8: " + CopyWords.failed("a.doc", CopyWords.otherEnding)
+        let reason = CopyWords.failed("a.doc", CopyWords.otherEnding)
         #expect(play.files.isEmpty && play.model.isFinished == exits)
-        #expect(play.model.scriptFailure?.description == (exits ? words : nil))
-        #expect(play.model.notice == (exits ? nil : words) && play.model.text.contains("a.doc"))
+        #expect(play.model.scriptFailure?.description == (exits ? "tests/door.script:8:5: \(reason)" : nil))
+        #expect(play.model.notice == (exits ? nil : "door.script:8: \(reason)") && play.model.text.contains("a.doc"))
         play.wait(500)
         #expect(play.model.script == nil || exits)
     }
