@@ -136,8 +136,7 @@ extension JSONReader {
             lineStart = 3
         }
         guard let invalid = UTF8Check.firstInvalidByte(in: bytes) else { return }
-        let found = String(bytes[invalid], radix: 16, uppercase: true)
-        throw SourceFault(at: place(ofByte: invalid), "expected text in UTF-8, found the byte 0x\(found)")
+        throw SourceFault(at: place(ofByte: invalid), UTF8Check.message(bytes[invalid]))
     }
 
     /// The place of a byte in any text, valid or not: counted anew from the start, for faults alone. O(bytes).

@@ -9,4 +9,9 @@ package enum UTF8Check {
             return error.byteOffsets.lowerBound
         }
     }
+
+    /// What is said of a byte that no text in UTF-8 has at its place.
+    package static func message(_ byte: UInt8) -> String {
+        "expected text in UTF-8, found the byte 0x\(String(byte, radix: 16, uppercase: true))"
+    }
 }

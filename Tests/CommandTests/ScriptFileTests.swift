@@ -45,6 +45,17 @@ struct ScriptFileTests {
         #expect(result.errors == "\(path):3:3: the machine is in closed, not in open\n")
     }
 
+    @Test("D12 a script that is no text in UTF-8 is told with the byte and its place")
+    func noText() throws {
+        let folder = try TemporaryFolder()
+        let machine = try folder.write(Self.door.utf8, to: "door.json")
+        let path = try folder.write(Array("send close\nask \u{e9} ".utf8) + [0xb6, 0x0a], to: "door.script")
+        let result = try Piped(Programs.command, [machine, "--script", path, "--exit"])
+        #expect(result.status == 2 && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("\(path):2:7: expected text in UTF-8, found the byte 0xB6\nask "))
+        #expect(result.errors.hasSuffix("\n      ^\n"), "\(result.errors)")
+    }
+
     @Test("D12 D17 a script writes its files without a terminal too; each that is there already is told, with status 2")
     func exports() throws {
         let folder = try TemporaryFolder()

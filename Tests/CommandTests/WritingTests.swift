@@ -94,4 +94,11 @@ import Testing
         #expect(long.status == 2 && long.errors.contains("expected a line of at most 100000 bytes, found a longer one"))
         #expect(long.output.contains("\"event\":\"open\"") && long.output.contains("\"event\":\"close\""))
     }
+
+    @Test("run: a request that is no text in UTF-8 is answered, and told with the byte and its place")
+    func noText() throws {
+        let run = try shell("printf 'open\\na\\351\\377\\n' | '\(Programs.command)' run '\(Programs.machine("door"))'")
+        #expect(run.status == 2 && run.output.split(separator: "\n").count == 3)
+        #expect(run.errors == "standard input:2:2: expected text in UTF-8, found the byte 0xE9\n")
+    }
 }

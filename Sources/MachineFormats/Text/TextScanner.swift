@@ -26,8 +26,7 @@ struct TextScanner: Sendable {
         }
         if bytes.starts(with: [0xef, 0xbb, 0xbf]) { (position, counted) = (3, 3) }
         guard let invalid = UTF8Check.firstInvalidByte(in: bytes) else { return }
-        let found = String(bytes[invalid], radix: 16, uppercase: true)
-        throw SourceFault(at: place(at: invalid), "expected text in UTF-8, found the byte 0x\(found)")
+        throw SourceFault(at: place(at: invalid), UTF8Check.message(bytes[invalid]))
     }
 
     /// The byte at hand; nil at the end.

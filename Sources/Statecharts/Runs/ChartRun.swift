@@ -46,6 +46,17 @@ public struct ChartRun: Sendable {
     /// that is no request.
     public var exitStatus: Int { faults > 0 ? 2 : failures > 0 ? 1 : 0 }
 
+    /// The answer to one line as it was read; nil for an empty one.
+    public mutating func take(bytes: [UInt8]) -> String? {
+        let line = String(decoding: bytes, as: UTF8.self)
+        guard bytes.count <= Self.longestLine, let invalid = UTF8Check.firstInvalidByte(in: bytes) else {
+            return take(line: line)
+        }
+        let column = String(decoding: bytes[..<invalid], as: UTF8.self).unicodeScalars.count + 1
+        let place = SourcePlace(line: 1, column: column)
+        return answer(SourceFault(at: place, UTF8Check.message(bytes[invalid])), to: line)
+    }
+
     /// The answer to one line; nil for an empty one.
     public mutating func take(line: String) -> String? {
         guard line.utf8.count <= Self.longestLine else {

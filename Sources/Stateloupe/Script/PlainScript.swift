@@ -76,7 +76,7 @@ extension ExploreOptions {
     /// The script, checked against the machine on which it is to be played; nil where none is named.
     func readScript(for structure: StructureRecord) throws -> Script? {
         guard let script else { return nil }
-        let text = String(decoding: try FileBytes.read(script, atMost: .script), as: UTF8.self)
-        return try ScriptReader.read(text, file: script, for: structure, exits: exitsAfterScript)
+        let bytes = try FileBytes.read(script, atMost: .script)
+        return try ScriptReader.read(bytes, file: script, for: structure, exits: exitsAfterScript)
     }
 }

@@ -23,8 +23,23 @@ package struct ScriptReader {
     package static func read(
         _ text: String, file: String, for structure: StructureRecord, exits: Bool = false
     ) throws -> Script {
+        try read(Array(text.utf8), file: file, for: structure, exits: exits)
+    }
+
+    /// Reads a script as it is in its file.
+    /// - Throws: `ScriptFaults`, with all faults, or with the first byte that is no text.
+    package static func read(
+        _ bytes: [UInt8], file: String, for structure: StructureRecord, exits: Bool = false
+    ) throws -> Script {
         var reader = ScriptReader(structure: structure)
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = lines(String(decoding: bytes, as: UTF8.self))
+        if let invalid = UTF8Check.firstInvalidByte(in: bytes) {
+            let before = Self.lines(String(decoding: bytes[..<invalid], as: UTF8.self))
+            let fault = ScriptFaults.Fault(
+                line: before.count, column: before[before.count - 1].unicodeScalars.count + 1,
+                text: UTF8Check.message(bytes[invalid]))
+            throw ScriptFaults([fault], in: lines, file: file)
+        }
         for (index, line) in lines.enumerated() {
             reader.line = index + 1
             reader.take(line)
@@ -54,6 +69,7 @@ package struct ScriptReader {
     private mutating func take(_ line: Substring) {
         var words = ScriptWordList(line)
         guard let command = words.next() else { return }
+        column = command.column
         switch command.text {
         case "ask": takeRequest(words, after: command)
         case "send": takeEvent(words, after: command)
@@ -69,7 +85,6 @@ package struct ScriptReader {
 
     private mutating func add(_ act: Script.Act) { steps.append(Script.Step(line: line, column: column, act)) }
 
-        column = command.column
     // MARK: requests
 
     private static let requests: [String: RequestRecord] = [

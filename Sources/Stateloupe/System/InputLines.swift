@@ -15,16 +15,16 @@ package struct InputLines {
     /// - Parameter longest: the bytes of a line that matter: of a longer one the first so many and one more are kept.
     package init(longest: Int) { self.longest = longest }
 
-    /// The next line without its end, broken UTF-8 repaired; nil at the end of the input.
+    /// The next line without its end; nil at the end of the input.
     /// - Throws: why it cannot be read.
-    package mutating func next() throws -> String? {
+    package mutating func next() throws -> [UInt8]? {
         var kept: [UInt8] = []
         while true {
             let end = bytes[begin...].firstIndex(of: UInt8(ascii: "\n"))
             kept += bytes[begin..<(end ?? bytes.endIndex)].prefix(longest + 1 - kept.count)
             begin = end.map { $0 + 1 } ?? bytes.endIndex
-            if end != nil { return Self.text(kept) }
-            if try !fill() { return kept.isEmpty ? nil : Self.text(kept) }
+            if end != nil { return Self.withoutReturn(kept) }
+            if try !fill() { return kept.isEmpty ? nil : Self.withoutReturn(kept) }
         }
     }
 
@@ -39,7 +39,7 @@ package struct InputLines {
         return !hasEnded
     }
 
-    private static func text(_ line: [UInt8]) -> String {
-        String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...], as: UTF8.self)
+    private static func withoutReturn(_ line: [UInt8]) -> [UInt8] {
+        line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     }
 }

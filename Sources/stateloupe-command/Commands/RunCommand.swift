@@ -110,7 +110,9 @@ struct RunCommand {
             try run.walk(walk, seed: seed ?? 1) { try StandardStream.output.writeLine($0) }
         }
         if let events {
-            for (number, event) in events.enumerated() { try answer(event, at: "--events:\(number + 1)", &run) }
+            for (number, event) in events.enumerated() {
+                try tell(run.take(line: event), at: "--events:\(number + 1)", of: run)
+            }
         } else if walk == nil || readsInput {
             try followInput(&run)
         }
@@ -118,9 +120,9 @@ struct RunCommand {
         if status != 0 { throw AnswerStatus(Int32(status)) }
     }
 
-    /// - Parameter place: which of the requests it is, as in `standard input:3`.
-    private func answer(_ line: String, at place: @autoclosure () -> String, _ run: inout ChartRun) throws {
-        if let answer = run.take(line: line) { try StandardStream.output.writeLine(answer) }
+    /// - Parameter place: which of the requests is answered, as in `standard input:3`.
+    private func tell(_ answer: String?, at place: @autoclosure () -> String, of run: ChartRun) throws {
+        if let answer { try StandardStream.output.writeLine(answer) }
         guard let fault = run.lastFault else { return }
         // Those who drive the machine are told once more where they look for what went wrong.
         if run.faults <= Self.shownFaults { ExitStatus.tell("\(place()):\(Self.column(fault))") }
@@ -141,7 +143,7 @@ struct RunCommand {
         var lines = InputLines(longest: ChartRun.longestLine)
         while let line = try lines.next() {
             number += 1
-            try answer(line, at: "standard input:\(number)", &run)
+            try tell(run.take(bytes: line), at: "\(ShownFile.standardInput):\(number)", of: run)
         }
     }
 
