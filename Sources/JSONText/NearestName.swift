@@ -20,7 +20,8 @@ public struct NearestName: Sendable {
 
     /// The known name with the fewest scalars to insert, remove, replace or swap; the first of equals. Nil where even that
     /// needs changes to more than a third of the name asked for; one change is taken for a slip however short the name is, so that up
-    /// to five letters allow one, and six to eight two. O(known names x scalars), as 64 scalars are compared at once.
+    /// to five letters allow one, and six to eight two, though none that leaves no letter as it was. O(known names x scalars), as
+    /// 64 scalars are compared at once.
     ///
     /// A name that is a word of its own (`close` beside `lose`) is not told from a slip.
     public func of(_ name: String) -> String? {
@@ -32,7 +33,9 @@ public struct NearestName: Sendable {
         for (index, end) in ends.enumerated() {
             defer { start = end }
             guard abs(end - start - wanted.count) <= limit else { continue }
-            guard let edits = pattern.edits(to: scalars[start..<end], limit: limit) else { continue }
+            // A name of which nothing is left is no likeness.
+            let most = min(limit, max(0, max(wanted.count, end - start) - 1))
+            guard let edits = pattern.edits(to: scalars[start..<end], limit: most) else { continue }
             nearest = index
             if edits == 0 { break }
             limit = edits - 1

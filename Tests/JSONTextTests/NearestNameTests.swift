@@ -45,10 +45,19 @@ struct NearestNameTests {
         "F0 up to five letters allow one edit, six two",
         arguments: [
             ("lose", "close"), ("loose", nil), ("clsoe", "close"), ("losse", nil), ("cloose", "close"),
-            ("losing", nil), ("clsore", "close"), ("o", "a"),
+            ("losing", nil), ("clsore", "close"),
         ] as [(String, String?)])
     func bound(name: String, expected: String?) {
         #expect(NearestName.of(name, among: [expected ?? "close"]) == expected)
+    }
+
+    @Test("a name of one letter is like one with that letter, and like no other letter")
+    func short() {
+        #expect(NearestName.of("c", among: ["a", "b"]) == nil)
+        #expect(NearestName.of("C", among: ["a", "c"]) == "c")
+        #expect(NearestName.of("c", among: ["ab", "ca"]) == "ca")
+        #expect(NearestName.of("ab", among: ["cd", "b"]) == "b")
+        #expect(NearestName.of("ab", among: ["cd", "ba"]) == "ba")
     }
 
     @Test("F0 the nearer of two, and the first of equals")

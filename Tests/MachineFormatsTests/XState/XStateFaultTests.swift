@@ -30,7 +30,7 @@ struct XStateFaultTests {
                 message: #"m:1:36: "runing" in "target" is not a state, did you mean "running"?"#),
             Fault(
                 source: #"{"id":"m","states":{"p":{"states":{"a":{"on":{"E":"q"}}}},"q":{}}}"#,
-                message: #"m:1:51: "q" in "target" is not a state, did you mean "a"?"#),
+                message: ##"m:1:51: "q" in "target" is not a state, did you mean "#m.q"?"##),
             Fault(
                 source: #"{"id":"m","states":{"p":{"states":{"a":{"on":{"E":"booked"}}}},"booked":{}}}"#,
                 message: ##"m:1:51: "booked" in "target" is not a state, did you mean "#m.booked"?"##),
