@@ -112,7 +112,8 @@ private struct Target {
         var facts = stat()
         guard stat(path, &facts) == 0 else {
             guard errno == ENOENT else { throw SystemFailure.last }
-            (exists, mode) = (false, 0o666 & ~FileMask.current)
+            // A link to no file yet is somebody's too: what it leads to is not made unasked.
+            (exists, mode) = (FileBytes.isTaken(path), 0o666 & ~FileMask.current)
             return
         }
         guard facts.st_mode & S_IFMT == S_IFREG else {
