@@ -34,14 +34,24 @@ enum SignalAction {
         case SIGWINCH: { _ in SignalInbox.post(.resized) }
         case SIGTSTP: { _ in SignalInbox.post(.stop) }
         case SIGCONT: { _ in SignalInbox.postContinued() }
+        case SIGTTIN, SIGTTOU: stopOutOfTurn
         default: deadly
         }
     }
 
-    /// Stops the process as if nobody handled SIGTSTP, so that its shell sees it stop; returns when it goes on.
+    /// Sent by somebody to a program whose turn it is at the terminal, the signal is a wish as SIGTSTP is. Where another job has
+    /// the terminal, the system sends it to one that reads or writes there, again and again until that stops: at once then.
+    private static let stopOutOfTurn: Handler = { signal in
+        let kept = errno
+        if JobControl.isInBackground(STDIN_FILENO) { stopProcess(by: signal) } else { SignalInbox.post(.stop) }
+        errno = kept
+    }
+
+    /// Stops the process as if nobody handled the signal, so that its shell sees it stop; returns when it goes on. Safe in a
+    /// signal handler.
     ///
     /// The system ignores the wish where nobody could make the process go on (an orphaned process group).
-    static func stopProcess() { _ = unhandled(SIGTSTP) { raise(SIGTSTP) } }
+    static func stopProcess(by signal: Int32 = SIGTSTP) { _ = unhandled(signal) { raise(signal) } }
 
     /// Runs a closure while the signal has the system's own action and is not blocked, and puts back what was set before.
     static func unhandled<Result>(_ signal: Int32, _ body: () -> Result) -> Result {

@@ -43,7 +43,7 @@ enum SignalClaim: Hashable {
     }
 
     /// Signals that the screen goes on after.
-    static let notices = [SIGWINCH, SIGTSTP, SIGCONT]
+    static let notices = [SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT]
 
     /// More than any signal's number.
     static let limit = 1 + Int(all.max() ?? 0)

@@ -12,7 +12,7 @@ struct WakeReasons: OptionSet {
 
     static let woken = WakeReasons(rawValue: 1)
     static let resized = WakeReasons(rawValue: 2)
-    /// Ctrl-Z, or SIGTSTP from somewhere else.
+    /// Ctrl-Z, or SIGTSTP or its like from somewhere else.
     static let stop = WakeReasons(rawValue: 4)
     static let continued = WakeReasons(rawValue: 8)
     /// A signal has taken the screen down, and the program lives on.

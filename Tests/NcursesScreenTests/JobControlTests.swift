@@ -85,11 +85,13 @@ extension InTheTerminal {
             #expect(try shell.waitForEnd() == .exited(0))
         }
 
-        @Test("D22 SIGTSTP from outside stops it too, and a size that changed meanwhile is told")
-        func fromOutside() throws {
+        @Test(
+            "D22 SIGTSTP from outside stops it too, as its like do, and a size that changed meanwhile is told",
+            arguments: [SIGTSTP, SIGTTIN, SIGTTOU])
+        func fromOutside(signal: Int32) throws {
             let shell = try shell("read line; fg; echo ended $?")
             // The fixture is the foreground group of the terminal.
-            kill(-shell.foregroundGroup, SIGTSTP)
+            kill(-shell.foregroundGroup, signal)
             try shell.wait(forText: "stopped")
             #expect(shell.isRestored)
             shell.resize(width: 50, height: 10)

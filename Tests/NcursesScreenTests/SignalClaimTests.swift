@@ -33,7 +33,10 @@ import Testing
             let leavesFirst = SignalClaim.isCrash(signal) || signal == SIGQUIT
             #expect(SignalClaim.decide(signal, .handler) == (leavesFirst ? .take : .leave))
         }
-        #expect(SignalClaim.decide(SIGTSTP, .handler) == .take && SignalClaim.decide(SIGTSTP, .ignored) == .leave)
+        for stop in [SIGTSTP, SIGTTIN, SIGTTOU] {
+            #expect(SignalClaim.decide(stop, .nobody) == .take && SignalClaim.decide(stop, .handler) == .take)
+            #expect(SignalClaim.decide(stop, .ignored) == .leave)
+        }
         #expect(SignalClaim.decide(SIGWINCH, .ignored) == .take)
         #expect(SignalClaim.decide(SIGCHLD, .nobody) == .leave)
     }
