@@ -43,6 +43,20 @@ import Testing
         #expect(check.status == 1 && check.output.contains("the state \"s40000\" is a dead end"))
     }
 
+    @Test("more diagrams than a screen can follow are told with the place of the first too many, and how it is opened")
+    func diagrams() throws {
+        let folder = try TemporaryFolder()
+        let fence = "```mermaid\nstateDiagram-v2\na --> b\n```\n"
+        let file = try folder.write(String(repeating: fence, count: 1_001).utf8, to: "fences.md")
+        let run = try Piped(Programs.command, ["--once", file])
+        #expect(run.status == 2 && run.output.isEmpty)
+        let what = "expected at most 1000 machines at once, found more; \(file):1001 is this one alone"
+        #expect(run.errors == "\(file):4003:1: \(what)\n")
+        #expect(try Piped(Programs.command, ["--once", "\(file):1001"]).status == 0)
+        let several = try Piped(Programs.command, ["--once", "\(file):1", file])
+        #expect(several.errors.contains("\(file):3999:1: ") && several.errors.contains("\(file):1000 is"))
+    }
+
     @Test("F6 2,000 misspelt targets of 2,000 states: the nearest name for each that is told", .timeLimit(.minutes(10)))
     func misspelt() throws {
         let names = (0..<2000).map { "state-with-name-\($0)" }

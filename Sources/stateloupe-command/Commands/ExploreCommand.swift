@@ -14,6 +14,9 @@ struct ExploreCommand {
     /// What cannot be carried over is an error.
     private var isStrict = false
 
+    /// So many machines are explored at once.
+    private static let most = 1_000
+
     /// The options that are not the screen's.
     static let table =
         OptionTable<ExploreCommand>([
@@ -52,7 +55,11 @@ struct ExploreCommand {
         var machines: [ExploredMachine] = []
         var failure: WriteFailure?
         for file in files {
-            for machine in try opened(file) {
+            let read = try opened(file)
+            // Each is followed all the time, also those that nobody looks at.
+            let room = Self.most - machines.count
+            if read.count > room { throw FaultReport([read[room].excess(over: Self.most, number: room + 1)]) }
+            for machine in read {
                 if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
                 failure = StandardStream.errors.failure(writing: machine.notes) ?? failure
                 machines.append(try machine.shown())
@@ -83,6 +90,17 @@ private enum ScreenPlace {
 }
 
 extension MachineFile {
+    /// That it is one more than are explored at once.
+    /// - Parameter number: which of its file's machines it is.
+    fileprivate func excess(over most: Int, number: Int) -> Remark {
+        var place: SourcePlace?
+        if case .chart(let read) = self { place = read.chart.nodes.dropFirst().first?.place }
+        let one = "\(OutsideText.cleanedLine(file)):\(number)"
+        return Remark(
+            file: file, place: place,
+            message: "expected at most \(most) machines at once, found more; \(one) is this one alone")
+    }
+
     /// The machine as it is shown: live, and what can be said against it.
     fileprivate func shown() throws -> ExploredMachine {
         var machine: ExploredMachine

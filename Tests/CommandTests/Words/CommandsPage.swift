@@ -92,5 +92,6 @@ enum CommandsPage {
         Call("render", "-", "--from", "markdown", input: diagrams),
         Call("convert", "-", "--to", "mermaid", input: scripted),
         Call("--once", "-", input: "{\"states\": []}"),
+        Call("--once", "-", input: String(repeating: "```mermaid\nstateDiagram-v2\na --> b\n```\n", count: 1_001)),
     ]
 }
