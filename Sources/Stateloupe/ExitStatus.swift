@@ -18,6 +18,8 @@ public enum ExitStatus {
         placed: (any Error.Type)? = nil, unwritten: Int32 = 1, _ body: () async throws -> Void
     ) async {
         StandardDescriptors.hold()
+        // A file that reaches the limit set for files is an error of its write then, as a full disk is, and no sudden end.
+        signal(SIGXFSZ, SIG_IGN)
         do {
             let status = try await answer(of: body)
             try StandardStream.output.finish()

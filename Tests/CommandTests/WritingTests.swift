@@ -101,4 +101,18 @@ import Testing
         #expect(run.status == 2 && run.output.split(separator: "\n").count == 3)
         #expect(run.errors == "standard input:2:2: expected text in UTF-8, found the byte 0xE9\n")
     }
+
+    @Test("D22 a file that reaches its limit is told as a full disk is: status 2 of a recording, 1 of what is printed")
+    func limit() throws {
+        let folder = try TemporaryFolder()
+        let lines = String(repeating: "send close\nkey Space i\nkey Esc\nsend open\n", count: 50)
+        let script = try folder.write(lines.utf8, to: "door.script")
+        let door = "'\(Programs.command)' '\(Programs.machine("door"))' --script '\(script)' --exit"
+        let tape = "\(folder.url.path)/t.cast"
+        let recorded = try shell("ulimit -f 1; \(door) --record '\(tape)' > /dev/null")
+        #expect(recorded.status == 2 && recorded.errors == "stateloupe: \(tape) is not written: File too large\n")
+        let printed = try shell("ulimit -f 1; \(door) > '\(folder.url.path)/out'")
+        #expect(printed.status == 1)
+        #expect(printed.errors == "stateloupe: writing to standard output failed: File too large\n")
+    }
 }
