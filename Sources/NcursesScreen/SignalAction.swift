@@ -41,17 +41,22 @@ enum SignalAction {
 
     /// Sent by somebody to a program whose turn it is at the terminal, the signal is a wish as SIGTSTP is. Where another job has
     /// the terminal, the system sends it to one that reads or writes there, again and again until that stops: at once then.
-    private static let stopOutOfTurn: Handler = { signal in
+    private static let stopOutOfTurn: Handler = { _ in
         let kept = errno
-        if JobControl.isInBackground(STDIN_FILENO) { stopProcess(by: signal) } else { SignalInbox.post(.stop) }
+        if JobControl.isInBackground(STDIN_FILENO) {
+            // By the system, which asks whose turn it is as it stops the process: raised here, the signal would stop it once more
+            // where it has got the terminal since it was asked above.
+            _ = unhandled(SIGTTOU) { tcflow(STDIN_FILENO, TCOON) }
+        } else {
+            SignalInbox.post(.stop)
+        }
         errno = kept
     }
 
-    /// Stops the process as if nobody handled the signal, so that its shell sees it stop; returns when it goes on. Safe in a
-    /// signal handler.
+    /// Stops the process as if nobody handled SIGTSTP, so that its shell sees it stop; returns when it goes on.
     ///
     /// The system ignores the wish where nobody could make the process go on (an orphaned process group).
-    static func stopProcess(by signal: Int32 = SIGTSTP) { _ = unhandled(signal) { raise(signal) } }
+    static func stopProcess() { _ = unhandled(SIGTSTP) { raise(SIGTSTP) } }
 
     /// Runs a closure while the signal has the system's own action and is not blocked, and puts back what was set before.
     static func unhandled<Result>(_ signal: Int32, _ body: () -> Result) -> Result {
