@@ -30,8 +30,7 @@ extension Model {
     /// - Returns: what is to be done for it; nil where it has to wait.
     private mutating func playStep(_ step: Script.Step) -> [Command]? {
         guard !isHeldUp(step.act) else {
-            // A person can go on from there; where nobody watches it would be waited for without end.
-            if script?.script.exits == true, let why = pauseObstacle ?? pastObstacle { failScript(why) }
+            failWhereNobodyGoesOn()
             return nil
         }
         switch step.act {
@@ -48,6 +47,12 @@ extension Model {
         case .expectParent(let name, let parts, let span): return expect(parts, name, within: span)
         case .expectRefused: return awaitsAnswers ? nil : expectRefused()
         }
+    }
+
+    /// A person can go on from a pause, or from the past; where nobody watches that would be waited for without end.
+    private mutating func failWhereNobodyGoesOn() {
+        guard script?.script.exits == true, let why = pauseObstacle ?? pastObstacle else { return }
+        failScript(why)
     }
 
     /// Presses a key, once it is known whether a route was found, and what came of a request, unless that lasts: what the key does may
