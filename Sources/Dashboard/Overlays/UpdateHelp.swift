@@ -15,21 +15,23 @@ extension Model {
     }
 
     private mutating func choiceInHelp(_ key: Key, _ chosen: Int?, top: Int) -> HelpRow? {
-        let rows = HelpContent.rows(of: self)
+        // Made only where a key asks for them: of a paste into the help each letter is a key that means nothing.
+        var rows: [HelpRow] { HelpContent.rows(of: self) }
         switch key {
         case .escape, .character("q"), .character("?"): mode = .normal
         case .character("t"): startTour()
         case .character("s"): mode = .overlay(.help(chosen: HelpContent.firstSign(in: rows)))
         case .enter:
+            let rows = rows
             guard let chosen, rows.indices.contains(chosen), rows[chosen].isRunnable else { return nil }
             mode = .normal
             return rows[chosen]
         default:
-            let page = max(1, size.height - 4)
-            let steps: [Key: Int] = [
-                .up: -1, .down: 1, .pageUp: -page, .pageDown: page, .home: -rows.count, .end: rows.count,
-            ]
+            // More than any help has lines: it stays at the ends.
+            let (page, all) = (max(1, size.height - 4), Int.max / 2)
+            let steps: [Key: Int] = [.up: -1, .down: 1, .pageUp: -page, .pageDown: page, .home: -all, .end: all]
             guard let steps = steps[key] else { return nil }
+            let rows = rows
             // The first step from where the wheel has led chooses what is there.
             let isFirst = chosen == nil && top > 0 && abs(steps) == 1
             let from = isFirst ? HelpView.firstRow(self, top: top) : chosen
