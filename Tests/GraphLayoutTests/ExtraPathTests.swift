@@ -302,9 +302,15 @@ struct ExtraPathTests {
         #expect(layout.extraPath(from: 0, to: 1) == nil)
         let points = try #require(layout.extraPath(from: 0, to: 1, coveringLines: true))
         #expect(points.count == 2 && points[0].x == points[1].x)
-        // A row of boxes that leaves nothing but the label's own row.
-        let walls = [5, 7].map { Layout.Box(x: -9, y: $0, width: $0 == 5 ? 12 : 60, height: 1) }
-        #expect(layout.extraPath(from: 0, to: 1, keepingFree: walls, coveringLines: true) == nil)
+        // From the gap above the line to the one below it leads nothing but the line's own row, and a label is on that.
+        let walls = [(-9, 5, 12), (9, 5, 60), (-9, 7, 31)].map {
+            Layout.Box(x: $0.0, y: $0.1, width: $0.2, height: 1)
+        }
+        var between = layout
+        between.edges[0].label = nil
+        #expect(between.extraPath(from: 0, to: 1, keepingFree: walls, coveringLines: true) != nil)
+        between.edges[0].label = Layout.LabelPlace(x: 11, y: 6, width: 8)
+        #expect(between.extraPath(from: 0, to: 1, keepingFree: walls, coveringLines: true) == nil)
     }
 
     @Test("L6 a path that may cover lines covers those that are spared last")
