@@ -18,11 +18,17 @@ struct GraphStubsTests {
         let boxes = [0, 14 + between].map { Layout.Box(x: $0, y: 1, width: 14, height: 3) }
         model.graph.layout = Layout(width: 28 + between, height: 5, nodes: boxes, edges: [], direction: .down)
         (model.machine.ghost, model.machine.lastEdge) = (ghost, lastEdge)
+        let buffer = graph(of: model, glyphs)
+        return buffer.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// The pane of the graph alone.
+    private func graph(of model: Model, _ glyphs: GlyphSet = .unicode) -> Buffer {
         let area = model.arrangement.content(of: .graph)
         var buffer = Buffer(size: model.size, glyphs: glyphs, style: .plain)
         buffer.clip = area
         _ = GraphView.draw(model, in: area, on: &buffer)
-        return buffer.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return buffer
     }
 
     private let refused = Ghost(from: 0, to: 1, reason: "no", brief: "no")
@@ -97,10 +103,7 @@ struct GraphStubsTests {
             ], edges: lines, direction: .down)
         model.machine.ghost = Ghost(from: 0, to: 1, reason: "no", brief: "no")
         model.graph.findPaths(of: model.machine.ghost, nil)
-        let area = model.arrangement.content(of: .graph)
-        var buffer = Buffer(size: model.size, glyphs: .unicode, style: .plain)
-        buffer.clip = area
-        _ = GraphView.draw(model, in: area, on: &buffer)
+        let buffer = graph(of: model)
         return (buffer.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), model)
     }
 
@@ -131,10 +134,8 @@ struct GraphStubsTests {
             edges: cells.map { Layout.Path(points: [Layout.Place(x: $0.0, y: $0.1), Layout.Place(x: 16, y: 1)]) },
             direction: .down)
         model.machine.ghost = Ghost(from: 0, to: 1, reason: "no", brief: "no")
+        let buffer = graph(of: model)
         let area = model.arrangement.content(of: .graph)
-        var buffer = Buffer(size: model.size, glyphs: .unicode, style: .plain)
-        buffer.clip = area
-        _ = GraphView.draw(model, in: area, on: &buffer)
         let start = (0..<16).flatMap { x in (0..<3).map { Point(x: area.x + x, y: area.y + $0) } }
         #expect(!start.contains { buffer[$0]?.scalar == "✗" }, "\(buffer.text)")
         #expect(buffer.text.contains("✗"), "on what was refused")
@@ -207,10 +208,7 @@ struct GraphStubsTests {
                 Layout.Box(x: 0, y: pane.height + 9, width: 9, height: 3),
             ], edges: [], direction: .down)
         model.machine.ghost = Ghost(from: 0, to: 1, reason: "no", brief: "no")
-        let area = model.arrangement.content(of: .graph)
-        var buffer = Buffer(size: model.size, glyphs: .unicode, style: .plain)
-        buffer.clip = area
-        _ = GraphView.draw(model, in: area, on: &buffer)
+        let buffer = graph(of: model)
         #expect(buffer.text.contains("┗✗ aside━"), "\(buffer.text)")
     }
 
@@ -248,10 +246,7 @@ struct GraphStubsTests {
         layout.isOpen = true
         model.graph.layout = layout
         model.machine.ghost = Ghost(from: 0, to: 1, reason: "no", brief: "no")
-        let area = model.arrangement.content(of: .graph)
-        var buffer = Buffer(size: model.size, glyphs: .unicode, style: .plain)
-        buffer.clip = area
-        _ = GraphView.draw(model, in: area, on: &buffer)
+        let buffer = graph(of: model)
         let row = try #require(buffer.text.split(separator: "\n").first { $0.contains("✗ aside") })
         #expect(
             buffer.text.contains("╶✗ aside") && buffer.text.contains("● start"), "the stub begins below: \(buffer.text)"
