@@ -41,7 +41,7 @@ extension Model {
             focus = .graph
             selection = nil
         case .chosen where press == .double: return handleKey(.enter)
-        case .open(.question) where arrangement.tabs.contains(place): clickTab(at: place)
+        case .open(.question) where !arrangement.footer.contains(place): return turnFromQuestion(to: place)
         case .chosen, .open: return clickOverlay(place)
         case .keys, .pane: return pressPane(place, isDouble: press == .double)
         }
@@ -70,20 +70,16 @@ extension Model {
         }
     }
 
-    /// Leads to the pane whose tab is there: who turns to another pane does not want what is asked.
-    private mutating func clickTab(at place: Point) {
-        guard let pane = PaneFrames.tab(at: place.x, self, arrangement) else { return }
-        if mode.layer == .question {
-            mode = .normal
-            typed = ""
-        }
-        focus = pane
+    /// Takes a question away by a press elsewhere, as Escape does: who turns to something else does not want what is asked.
+    private mutating func turnFromQuestion(to place: Point) -> [Command] {
+        let commands = handleKey(.escape)
+        return mode == .normal ? commands + pressPane(place, isDouble: false) : commands
     }
 
     private mutating func pressPane(_ place: Point, isDouble: Bool) -> [Command] {
         let arrangement = arrangement
         if arrangement.tabs.contains(place) {
-            clickTab(at: place)
+            focus = PaneFrames.tab(at: place.x, self, arrangement) ?? focus
             return []
         }
         if let grip = divider(at: place, arrangement) {

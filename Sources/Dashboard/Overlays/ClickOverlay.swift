@@ -11,7 +11,7 @@ extension Model {
         case .overlay(let overlay): return click(overlay, at: place)
         // Nothing was typed that could be lost.
         case .reading: return handleKey(.escape)
-        // A click beside a question or a line that is written answers nothing.
+        // A click beside the answers of a question, or a line that is written, answers nothing.
         case .normal, .question, .line: return []
         }
     }

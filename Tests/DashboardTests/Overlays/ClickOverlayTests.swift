@@ -91,10 +91,21 @@ struct ClickOverlayTests {
         var model = Samples.model(state: User.loggedIn, size: Size(width: 80, height: 24))
         model.press(.character("b"))
         #expect(model.mode == .question(.confirm(.state(User.banned))))
-        #expect(model.click(Point(x: 40, y: 12)).isEmpty && model.mode == .question(.confirm(.state(User.banned))))
         _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + 1000))
         model.click(try model.place(of: "log", in: model.arrangement.tabs))
         #expect(model.mode == .normal && model.focus == .log)
+    }
+
+    @Test("D16 D10 who presses elsewhere while something is asked does not want it, and what is pressed there is done")
+    func elsewhere() throws {
+        var model = Samples.model(state: User.loggedIn)
+        model.press(.character("b"))
+        let place = try model.place(of: "registering", in: model.arrangement.content(of: .graph))
+        #expect(model.click(place).isEmpty)
+        #expect(model.mode == .normal && model.selection == User.registering)
+        model.press(.character("b"))
+        model.click(Point(x: model.screen.width - 1, y: model.arrangement.footer.y))
+        #expect(model.mode == .question(.confirm(.state(User.banned))), "beside the answers nothing is answered")
     }
 
     @Test("D16 a click chooses a cell of the matrix, and a second one asks for it")
