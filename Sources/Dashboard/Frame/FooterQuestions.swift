@@ -170,6 +170,7 @@ extension FooterView {
     private static func reason(_ reason: StateSearch.Match.Reason, _ model: Model) -> String? {
         switch reason {
         case .name: nil
+        case .path: SearchWords.byPath
         case .parent(let group): SearchWords.byParent(model.machine.structure.groups[group].name)
         case .request(let request): SearchWords.byRequest(model.machine.structure.seenName(of: request))
         case .text: SearchWords.byText

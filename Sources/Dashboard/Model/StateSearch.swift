@@ -6,6 +6,8 @@ package struct StateSearch: Equatable, Sendable {
     package struct Match: Hashable, Sendable {
         package enum Reason: Hashable, Sendable {
             case name
+            /// Its path has them, which is more than its name.
+            case path
             /// It is entered first in this group, which has the words in its name.
             case parent(Int)
             /// What leads from it has them in its name.
@@ -28,8 +30,9 @@ package struct StateSearch: Equatable, Sendable {
 
     package init(origin: Int?) { self.origin = origin }
 
-    /// The states whose names have all the words, in any case, the one of that name first, then those that begin so; then where parents of
-    /// such names are entered, where requests of such names lead from, and states with such texts. Each state once.
+    /// The states whose names have all the words, in any case, the one of that name first, then those that begin so; then those whose paths
+    /// have them, where a path is written, where parents of such names are entered, where requests of such names lead from, and states
+    /// with such texts. Each state once.
     /// - Complexity: linear in the states, edges, events and texts.
     package func matches(in machine: MachineView) -> [Match] {
         let text = line.string.lowercased()
@@ -46,6 +49,12 @@ package struct StateSearch: Equatable, Sendable {
             return name == text ? 0 : name.hasPrefix(text) ? 1 : 2
         }
         var found = named.map { (nearness($0), $0) }.sorted(by: <).map { Match($0.1, by: .name) }
+        // A word alone would find all that is within a parent.
+        if text.contains(".") {
+            found += structure.states.indices.filter { structure.states[$0].path.map(has) ?? false }.map {
+                Match($0, by: .path)
+            }
+        }
         for (place, group) in structure.groups.enumerated() where !group.name.isEmpty && has(group.ownName) {
             if let state = group.initial { found.append(Match(state, by: .parent(place))) }
         }

@@ -25,16 +25,18 @@ enum PaletteContent {
         return order.prefix(most).map { found[$0].row }
     }
 
-    /// Everything is known by its name: what only the words around it have comes behind, and in what is said of a command
+    /// Everything is known by its name: what only the words around it have comes behind, and in what is said of a command or a state
     /// letters are looked for side by side, since scattered ones are in every sentence.
     private static func match(of row: PaletteRow, with pattern: FuzzyMatch.Pattern) -> (places: [Int], score: Int)? {
-        guard let name = row.name else { return FuzzyMatch(pattern, in: row.text).map { ($0.places, $0.score) } }
-        if let match = FuzzyMatch(pattern, in: name) {
+        if let name = row.name, let match = FuzzyMatch(pattern, in: name) {
             return (match.places.map { $0 + row.nameStart }, match.score)
         }
         guard let match = FuzzyMatch(pattern, in: row.text) else { return nil }
-        if case .action = row.item, match.runs > pattern.count { return nil }
-        return (match.places, match.score - FuzzyMatch.letter)
+        switch row.item {
+        case .action, .state: guard match.runs <= pattern.count else { return nil }
+        case .request, .theme, .pace, .logLine: break
+        }
+        return (match.places, row.name == nil ? match.score : match.score - FuzzyMatch.letter)
     }
 
     /// What would be refused, or do nothing, comes behind what fits as well and would not.

@@ -35,7 +35,7 @@ extension Model {
         guard let match = search.matches(in: machine).first(where: { $0.state == selection }) else { return }
         let state = machine.structure.seenName(of: match.state)
         switch match.reason {
-        case .name: break
+        case .name, .path: break
         case .parent(let group):
             announcement = SearchWords.parent(machine.structure.groups[group].name, first: state)
         case .request(let request):

@@ -7,6 +7,7 @@ package enum SearchWords {
     /// The same beside the line that is written.
     package static func byParent(_ name: String) -> String { "by parent \(name)" }
     package static func byRequest(_ name: String) -> String { "by event \(name)" }
+    package static let byPath = "by its path"
     package static let byText = "by its text"
     package static func text(about state: String) -> String { "a text about \(state) has these words" }
 }

@@ -53,7 +53,12 @@ struct StateSearchTests {
         #expect(screen.model.selection == state("a") && screen.text.contains("LAUNCH leads from a"))
         screen.select("email")
         #expect(screen.model.selection == state("inner.x") && screen.text.contains("a text about inner.x"))
-        for (text, why) in [("whole", "by parent whole"), ("launch", "by event LAUNCH"), ("email", "by its text")] {
+        screen.select("whole.inner.x")
+        #expect(screen.model.selection == state("inner.x"), "as run and other tools name it")
+        for (text, why) in [
+            ("whole.inner.x", "by its path"), ("whole", "by parent whole"), ("launch", "by event LAUNCH"),
+            ("email", "by its text"),
+        ] {
             screen.press(.character("/"))
             screen.type(text)
             #expect(screen.text.contains(why), "while it is written: \(screen.text)")
@@ -62,6 +67,9 @@ struct StateSearchTests {
         screen.press(.character(":"))
         screen.type("DO")
         #expect(screen.text.contains("ignored here, leads from inner.y"))
+        screen.press(.escape, .character(":"))
+        screen.type("seml")
+        #expect(!screen.text.contains("inner.x: sends"), "scattered letters are in every sentence")
         screen.press(.escape, .character(":"))
         screen.type("whole")
         #expect(screen.text.contains("select inner.y, entered first in whole"))
