@@ -45,7 +45,7 @@ extension Model {
         case .make(let request): return make { _ in request }
         case .expectState(let state, let span): return expect([state], live.structure.seenName(of: state), within: span)
         case .expectParent(let name, let parts, let span): return expect(parts, name, within: span)
-        case .expectRefused: return awaitsAnswers ? nil : expectRefused()
+        case .expectOutcome(let outcome): return awaitsAnswers ? nil : expect(outcome)
         }
     }
 
@@ -95,7 +95,7 @@ extension Model {
         switch act {
         case .wait, .select, .key: false
         case .ask, .send, .make: pause != .live || past != nil
-        case .expectState, .expectParent, .expectRefused: pause != .live
+        case .expectState, .expectParent, .expectOutcome: pause != .live
         }
     }
 
@@ -136,14 +136,15 @@ extension Model {
         failScript(ScriptWords.isElsewhere(live.stateName, expected: name, after: WallTime.span(span)))
     }
 
-    private mutating func expectRefused() -> [Command]? {
-        switch script?.outcome {
-        case .refused: script?.advance()
-        case .passed: failScript(ScriptWords.notRefused)
-        case .ignored: failScript(ScriptWords.ignored)
-        case nil: failScript(ScriptWords.nothingAsked)
+    /// Passes where that came of the last request, and fails where anything else did.
+    private mutating func expect(_ expected: Script.Outcome) -> [Command]? {
+        if script?.outcome == expected {
+            script?.advance()
+            return []
         }
-        return script?.failure == nil ? [] : nil
+        let came = script?.outcome.map { ScriptWords.came($0.rawValue, expected: expected.rawValue) }
+        failScript(came ?? ScriptWords.nothingAsked)
+        return nil
     }
 
     /// Ends the play with a fault: told on the screen, or to whoever opened it.
@@ -211,7 +212,7 @@ extension Model {
         // A step that is held up ends a script that nobody watches, at once.
         case _ where isScriptHeldUp: return .zero
         case .ask, .send, .make: return awaitsAnswers ? nil : .zero
-        case .expectState, .expectParent, .expectRefused: return awaitsAnswers || play.began != nil ? nil : .zero
+        case .expectState, .expectParent, .expectOutcome: return awaitsAnswers || play.began != nil ? nil : .zero
         }
     }
 }

@@ -28,9 +28,12 @@ package struct Script: Equatable, Sendable {
         case expectState(Int, within: Int?)
         /// The same of a state that is shown by its parts alone: that the machine is in one of these.
         case expectParent(String, parts: [Int], within: Int?)
-        /// That the last request was refused.
-        case expectRefused
+        /// What came of the last request.
+        case expectOutcome(Outcome)
     }
+
+    /// What came of a request.
+    package enum Outcome: String, CaseIterable, Equatable, Sendable { case allowed, ignored, refused }
 
     /// Of the file, without its folder.
     package var name: String
@@ -73,9 +76,6 @@ package struct ScriptFailure: Error, Equatable, Sendable, CustomStringConvertibl
 
 /// A script while it is played.
 package struct ScriptPlay: Equatable, Sendable {
-    /// What came of the last request.
-    enum Outcome: Equatable, Sendable { case passed, ignored, refused }
-
     package let script: Script
     /// The place of the next step.
     package internal(set) var place = 0
@@ -83,7 +83,8 @@ package struct ScriptPlay: Equatable, Sendable {
     var due: WallTime?
     /// Since when the next step has waited; nil before its turn.
     var began: WallTime?
-    var outcome: Outcome?
+    /// What came of the last request; nil while that is not known.
+    var outcome: Script.Outcome?
     package internal(set) var failure: ScriptFailure?
 
     package init(_ script: Script) { self.script = script }
@@ -105,7 +106,7 @@ package struct ScriptPlay: Equatable, Sendable {
         switch event.kind {
         case .rejected: outcome = .refused
         case .ignored: outcome = .ignored
-        case .transitioned, .stayed, .context, .suspended, .resumed, .reset: outcome = .passed
+        case .transitioned, .stayed, .context, .suspended, .resumed, .reset: outcome = .allowed
         case .workStarted, .workEnded, .data: break
         }
     }

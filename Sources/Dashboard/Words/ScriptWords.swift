@@ -15,7 +15,8 @@ package enum ScriptWords {
     package static func isElsewhere(_ state: String, expected: String, after span: String) -> String {
         "the machine is in \(state) after \(span), not in \(expected)"
     }
-    package static let notRefused = "the last request was not refused"
-    package static let ignored = "the last request was ignored, not refused"
-    package static let nothingAsked = "nothing came of the last request, and no refusal"
+    package static func came(_ outcome: String, expected: String) -> String {
+        "the last request was \(outcome), not \(expected)"
+    }
+    package static let nothingAsked = "nothing has come of a request of this script"
 }

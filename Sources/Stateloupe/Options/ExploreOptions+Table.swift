@@ -70,9 +70,12 @@ extension ExploreOptions {
           wait 500ms        wait, in ms, s or min
           select STATE      select a state in the graph
           key KEY...        press keys: a letter, Space, Enter, Esc, Up, ^R, ...
+          type TEXT         press the keys of a text, as in a search
           expect state STATE [within 5s]
                             fail unless the machine is there, or comes there in time
           expect refused    fail unless the last request was refused
+          expect ignored    the same of one that was ignored
+          expect allowed    the same of one that was made
         """
 
     private mutating func takeReducedMotion(_ isReduced: Bool) {

@@ -14,7 +14,7 @@ package struct ScriptReader {
     /// Where the step that is read begins.
     private var (line, column) = (0, 1)
 
-    private static let commands = ["ask", "send", "wait", "select", "key", "expect"]
+    private static let commands = ["ask", "send", "wait", "select", "key", "type", "expect"]
 
     /// - Parameters:
     ///   - file: what the script is called in messages.
@@ -78,6 +78,7 @@ package struct ScriptReader {
         case "select":
             if let state = state(words.rest, after: command) { add(.select(state)) }
         case "key": takeKeys(&words, after: command)
+        case "type": takeText(words.rest, after: command)
         case "expect": takeExpectation(&words, after: command)
         default: fault(command, "no command is called '\(command.text)'", among: Self.commands)
         }
@@ -202,6 +203,14 @@ package struct ScriptReader {
         if count == 0 { fault(command, "key needs a key, as in key i or key Space z", isBehind: true) }
     }
 
+    /// A text, whose signs are pressed one after another.
+    private mutating func takeText(_ text: ScriptPiece?, after command: ScriptPiece) {
+        guard let text else {
+            return fault(command, "type needs a text, as in type door.svg", isBehind: true)
+        }
+        for scalar in text.text.unicodeScalars { add(.key(.character(scalar))) }
+    }
+
     // MARK: expectations
 
     private mutating func takeExpectation(_ words: inout ScriptWordList, after command: ScriptPiece) {
@@ -212,9 +221,6 @@ package struct ScriptReader {
                 isBehind: true)
         }
         switch kind.text {
-        case "refused":
-            guard let more = words.next() else { return add(.expectRefused) }
-            fault(more, "nothing follows after expect refused")
         case "state":
             let (name, limit) = words.split(before: "within")
             let known = expectation(of: name, after: kind)
@@ -225,7 +231,13 @@ package struct ScriptReader {
             let span = span(
                 limit.rest, after: limit.word, "expect state \(structure.seenName(of: structure.initial)) within 5s")
             if let known, let span { add(known(span)) }
-        default: fault(kind, "nothing can be expected that is called '\(kind.text)'", among: ["state", "refused"])
+        default:
+            guard let outcome = Script.Outcome(rawValue: kind.text) else {
+                let known = ["state"] + Script.Outcome.allCases.map(\.rawValue)
+                return fault(kind, "nothing can be expected that is called '\(kind.text)'", among: known)
+            }
+            guard let more = words.next() else { return add(.expectOutcome(outcome)) }
+            fault(more, "nothing follows after expect \(kind.text)")
         }
     }
 

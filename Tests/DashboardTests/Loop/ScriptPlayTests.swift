@@ -145,23 +145,29 @@ struct ScriptPlayTests {
 
     @Test("D12 an expectation that holds is passed, one that fails ends the script with its line and why")
     func expectations() {
-        var play = Play(exits: true, .ask(1), .expectState(1, within: nil), .expectRefused)
+        var play = Play(exits: true, .ask(1), .expectState(1, within: nil), .expectOutcome(.refused))
         #expect(play.model.isFinished)
-        #expect(play.model.scriptFailure?.description == "tests/door.script:3:5: the last request was not refused")
+        #expect(
+            play.model.scriptFailure?.description == "tests/door.script:3:5: the last request was allowed, not refused")
         play = Play(exits: true, .expectState(2, within: nil))
         #expect(play.model.scriptFailure?.reason == "the machine is in open, not in locked")
-        play = Play(exits: true, .send([3]), .expectRefused)
+        play = Play(exits: true, .send([3]), .expectOutcome(.refused))
         #expect(play.model.scriptFailure?.reason == "the last request was ignored, not refused")
-        play = Play(exits: true, .expectRefused)
-        #expect(play.model.scriptFailure?.reason == "nothing came of the last request, and no refusal")
-        play = Play(session: Samples.User.loggedOut, exits: true, .ask(0), .expectRefused)
+        play = Play(exits: true, .expectOutcome(.refused))
+        #expect(play.model.scriptFailure?.reason == "nothing has come of a request of this script")
+        play = Play(exits: true, .send([3]), .expectOutcome(.ignored), .send([3]), .expectOutcome(.allowed))
+        #expect(
+            play.model.scriptFailure?.description == "tests/door.script:4:5: the last request was ignored, not allowed")
+        play = Play(exits: true, .ask(1), .expectOutcome(.allowed))
+        #expect(play.model.isFinished && play.model.scriptFailure == nil)
+        play = Play(session: Samples.User.loggedOut, exits: true, .ask(0), .expectOutcome(.refused))
         #expect(play.model.isFinished && play.model.scriptFailure == nil)
     }
 
     @Test(
         "D12 a parent is expected to have any of its children current, and is called by its own name where it has none")
     func parents() {
-        var play = Play(exits: true, .ask(1), .expectParent("p", parts: [1, 2], within: nil), .expectRefused)
+        var play = Play(exits: true, .ask(1), .expectParent("p", parts: [1, 2], within: nil), .expectOutcome(.refused))
         #expect(play.model.scriptFailure?.line == 3)
         play = Play(exits: true, .expectParent("p", parts: [1, 2], within: nil))
         #expect(play.model.scriptFailure?.reason == "the machine is in open, not in p")

@@ -221,7 +221,7 @@ enum WordsPage {
             [
                 SearchWords.parent("outer", first: "outer.x"), SearchWords.leads("lock", from: "open"),
                 SearchWords.text(about: "open"), SearchWords.byParent("working"), SearchWords.byRequest("go"),
-                SearchWords.byText,
+                SearchWords.byPath, SearchWords.byText,
             ]),
         Section(
             "Graph: the way to a state",
@@ -263,8 +263,8 @@ enum WordsPage {
                 ScriptWords.heading("tour.script", 3, of: 12), ScriptWords.done("tour.script"),
                 ScriptWords.stopped("tour.script", line: 4), ScriptWords.left, ScriptWords.otherMachine,
                 ScriptWords.isElsewhere("open", expected: "closed"),
-                ScriptWords.isElsewhere("open", expected: "closed", after: "2 s"), ScriptWords.notRefused,
-                ScriptWords.ignored, ScriptWords.nothingAsked,
+                ScriptWords.isElsewhere("open", expected: "closed", after: "2 s"),
+                ScriptWords.came("ignored", expected: "refused"), ScriptWords.nothingAsked,
             ]),
         Section(
             "Matrix",

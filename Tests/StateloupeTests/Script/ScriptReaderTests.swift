@@ -38,15 +38,23 @@ struct ScriptReaderTests {
             expect state locked up
             expect state closed within 2s
             expect refused
+            type a b # not
+            expect ignored
+            expect allowed
             """)
         #expect(script.name == "door.script" && script.exits)
         let acts: [Script.Act] = [
             .ask(1), .ask(2), .make(.reset), .send([1, 2]), .wait(1500), .wait(250), .wait(60_000), .select(0),
             .key(.character("i")), .key(.character(" ")), .key(.enter), .key(.control("r")), .key(.function(5)),
-            .key(.character("ä")), .expectState(2, within: nil), .expectState(1, within: 2000), .expectRefused,
+            .key(.character("ä")), .expectState(2, within: nil), .expectState(1, within: 2000),
+            .expectOutcome(.refused), .key(.character("a")), .key(.character(" ")), .key(.character("b")),
+            .expectOutcome(.ignored), .expectOutcome(.allowed),
         ]
         #expect(script.steps.map(\.act) == acts)
-        #expect(script.steps.map(\.line) == [2, 3, 4, 5, 7, 8, 9, 10, 11, 11, 11, 11, 11, 11, 12, 13, 14])
+        #expect(
+            script.steps.map(\.line) == [
+                2, 3, 4, 5, 7, 8, 9, 10, 11, 11, 11, 11, 11, 11, 12, 13, 14, 15, 15, 15, 16, 17,
+            ])
     }
 
     @Test("D12 of very many faults the first hundred are told, and how many more there are")
@@ -76,6 +84,8 @@ struct ScriptReaderTests {
             expect state open within
             select x
             send
+            type
+            expect refsed
             """)
         let expected = [
             "1:1 no command is called 'aks'; did you mean ask?",
@@ -94,6 +104,8 @@ struct ScriptReaderTests {
             "14:25 within needs a time, as in expect state open within 5s",
             "15:8 no state is called 'x'; there are open, closed, locked up",
             "16:5 send needs the name of an event",
+            "17:5 type needs a text, as in type door.svg",
+            "18:8 nothing can be expected that is called 'refsed'; did you mean refused?",
         ]
         #expect(found == expected)
     }
