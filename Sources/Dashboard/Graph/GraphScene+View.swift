@@ -226,6 +226,12 @@ extension GraphScene {
         guard let layout, scope.zoom.drawsBoxes else { return false }
         return layout.width > pane.width || layout.height > pane.height
     }
+
+    /// Whether a pane of that size shows all of the drawing and has no row left: words on the lowest one would hide a part of it.
+    func fills(_ pane: Size) -> Bool {
+        guard let layout, scope.zoom.drawsBoxes else { return false }
+        return layout.height == pane.height && layout.width <= pane.width
+    }
 }
 
 /// The part of a drawing's width or height that is in sight.

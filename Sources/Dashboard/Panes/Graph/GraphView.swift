@@ -26,7 +26,7 @@ enum GraphView {
         let free = area.height - (layout.height - viewport.pan.y)
         let route = RouteStrip(model, in: area, free: free)
         // The refusal has the lowest row to itself, the route as many as it has been given.
-        let tellsRefusal = model.shownGhost != nil && !isState(onLowestRowOf: picture, model, in: viewport)
+        let tellsRefusal = model.shownGhost != nil && !model.graph.fills(area.size)
         var open = viewport
         open.area = area.inset(bottom: tellsRefusal ? 1 : route?.rows.count ?? 0)
         GraphStubs(model, picture, in: open).draw(on: &buffer)
@@ -88,17 +88,6 @@ enum GraphView {
         let rect = viewport.rect(picture.layout.nodes[node])
         let place = Point(x: picture.nameColumn(of: node, in: rect), y: picture.nameRow(of: node, in: rect))
         return viewport.area.contains(place) ? place : nil
-    }
-
-    /// Whether a state is named on the lowest row of a pane that shows the whole drawing: words there would hide it, and the log has
-    /// them too.
-    private static func isState(
-        onLowestRowOf picture: GraphPicture, _ model: Model, in viewport: Viewport
-    ) -> Bool {
-        !model.graph.exceedsPane
-            && picture.layout.nodes.enumerated().contains { node, box in
-                picture.nameRow(of: node, in: viewport.rect(box)) == viewport.area.endY - 1
-            }
     }
 
     /// The last refusal in words, on the lowest row, where the drawing leaves it free.

@@ -25,7 +25,8 @@ extension Model {
         }
         graph.pane = arrangement.content(of: .graph).size
         let hadWords = graph.wordRows > 0
-        graph.wordRows = shownGhost != nil || route != nil ? 1 : 0
+        // The log has a refusal's words too.
+        graph.wordRows = route != nil || shownGhost != nil && !graph.fills(graph.pane) ? 1 : 0
         tellIfNoLarger()
         graph.follow(viewedState)
         if let goal = route?.goal, !hadWords { graph.keepAboveWords(viewedState, goal) }
