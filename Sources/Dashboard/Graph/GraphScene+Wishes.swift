@@ -98,6 +98,17 @@ extension GraphScene {
     mutating func adopt(_ scene: GraphScene) {
         guard isWanted(scene) else { return }
         if scene.scope == scope, scene.graph == graph, stays(in: scene.rooms) { return keepDrawing(in: scene.rooms) }
+        become(scene)
+    }
+
+    /// Becomes a scene that was laid out before, as if it had been wanted once more, and found at once.
+    mutating func restore(_ scene: GraphScene) {
+        var scene = scene
+        scene.wish = wish + 1
+        become(scene)
+    }
+
+    private mutating func become(_ scene: GraphScene) {
         let (pane, offset) = (pane, offset)
         self = scene
         keepsFlow = false

@@ -79,8 +79,8 @@ package struct Model: Sendable {
     var draftMoment = DraftMoment.atOnce
     /// Nobody waits to see what changes: the graph is made anew for a picture alone, not with each change.
     var putsOffGraph = false
-    /// What the last search for the largest drawing that fits ended with: what it found, or a draft that is as good.
-    var fittedGraph: GraphScene?
+    /// What searches for the largest drawing that fits have ended with.
+    var fittedGraphs = FittedGraphs()
     /// How large the graph was drawn before it was given the whole screen, until it is drawn for that.
     var zoomBeforeEnlarged: GraphScope?
     /// The graph tells how often each part was used.

@@ -198,6 +198,21 @@ struct ArrangementTests {
         #expect(DashboardView.picture(of: model) == before)
     }
 
+    @Test("D9 D18 what a size has shown is there again when the window has that size again")
+    func shownAgain() throws {
+        let ring = Samples.ring(15)
+        for (width, height, other) in [(91, 24, 104), (146, 30, 167), (80, 50, 62), (135, 30, 60)] {
+            let size = Size(width: width, height: height)
+            for var model in [Samples.model(size: size), Samples.model(ring, state: 0, size: size)] {
+                let before = try #require(model.graph.layout)
+                for size in [Size(width: other, height: height), size] {
+                    model.finishLayout(model.update([.input(.resized(size))], at: model.now))
+                }
+                #expect(model.graph.layout == before, "\(width)x\(height) by way of \(other)")
+            }
+        }
+    }
+
     @Test(
         "D10 on the first screen every name of the session is whole",
         arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 200, height: 60)])

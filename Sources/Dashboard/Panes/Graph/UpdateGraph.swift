@@ -8,9 +8,7 @@ extension Model {
         graphChoice.follow(viewedState, in: machine.structure)
         if graph.scope != scope { rebuildGraph() }
         let rooms = arrangement.rooms
-        if !rooms.isEmpty, graph.rooms != rooms, graph.keepsDrawing(in: rooms, isZoomChosen: graphChoice.isZoomChosen) {
-            graph.keepDrawing(in: rooms)
-        } else if !rooms.isEmpty, graph.rooms != rooms || graph.drawing == .none {
+        if !rooms.isEmpty, !showsKnown(in: rooms), graph.rooms != rooms || graph.drawing == .none {
             let wanted = wantedGraph(for: rooms)
             let isFirst = graph.layout == nil
             graph.await(wanted)
@@ -34,6 +32,21 @@ extension Model {
         graph.show(shownGhost, isTargetInView: shownGhost?.to == selection)
         graph.findPaths(of: shownGhost, stepWithoutLine, detours: detours, lit: Set(machine.linesTaken))
         return commands
+    }
+
+    /// Shows in other rooms what was found for them before, else what is shown, where that stays.
+    /// - Returns: whether nothing is to be searched for.
+    private mutating func showsKnown(in rooms: [Size]) -> Bool {
+        guard graph.rooms != rooms else { return false }
+        if !graphChoice.isZoomChosen,
+            let found = fittedGraphs.found(for: rooms, like: graph, around: scope.focus)
+        {
+            graph.restore(found)
+            return true
+        }
+        guard graph.keepsDrawing(in: rooms, isZoomChosen: graphChoice.isZoomChosen) else { return false }
+        graph.keepDrawing(in: rooms)
+        return true
     }
 
     /// Notes that a person acts on the drawing that is shown: what a script does is the same whenever a better one is found.
@@ -89,7 +102,10 @@ extension Model {
     private mutating func showsAtOnce(_ wanted: GraphScene) -> Bool {
         let scene = wanted.laidOutAtOnce()
         graph.adopt(scene)
-        guard !scene.fits, wanted.deservesLonger else { return true }
+        guard !scene.fits, wanted.deservesLonger else {
+            noteFitted()
+            return true
+        }
         graph.await(wanted)
         return false
     }
@@ -101,7 +117,11 @@ extension Model {
         } else {
             graph.adopt(scene)
         }
-        if !graphChoice.isZoomChosen, case .drawn = graph.drawing { fittedGraph = graph }
+        noteFitted()
+    }
+
+    private mutating func noteFitted() {
+        if !graphChoice.isZoomChosen, case .drawn = graph.drawing { fittedGraphs.note(graph) }
     }
 
     /// The graph to be drawn: until a person chose a zoom the full one, or else the compact one where that does not fit, its
@@ -187,21 +207,15 @@ extension Model {
         graphChoice.fit()
         // As on opening: what is drawn may be of the zoom that fits, and not fit.
         let opening = scope(drawnAs: GraphScope())
-        guard var found = fittedGraph, found.rooms == arrangement.rooms, found.scope.focus == opening.focus,
-            found.vocabulary == vocabulary
-        else {
-            graph.layout = nil
-            // And it runs as it would have then.
-            graph.flowBefore = nil
-            // What comes by now is of the zoom before.
-            graph.wish += 1
-            if graph.scope != opening { rebuildGraph(as: opening) }
-            return
+        if let found = fittedGraphs.found(for: arrangement.rooms, like: graph, around: opening.focus) {
+            return graph.restore(found)
         }
-        // As if it had been searched for once more, and found at once.
-        found.wish = graph.wish + 1
-        graph.await(found)
-        graph.adopt(found)
+        graph.layout = nil
+        // And it runs as it would have then.
+        graph.flowBefore = nil
+        // What comes by now is of the zoom before.
+        graph.wish += 1
+        if graph.scope != opening { rebuildGraph(as: opening) }
     }
 
     /// Draws the next part of the machine, and says which.
