@@ -40,8 +40,18 @@ package struct GraphChoice: Equatable, Sendable {
 
     /// What of a machine is drawn when it is opened in a state.
     init(opening state: Int, in structure: StructureRecord) {
+        part = Self.openedPart(around: state, in: structure)
+    }
+
+    private static func openedPart(around state: Int, in structure: StructureRecord) -> Part {
         let steps = GraphScope.openingSteps(around: state, in: structure)
-        part = steps.map { .opened(around: state, steps: $0) } ?? .all
+        return steps.map { .opened(around: state, steps: $0) } ?? .all
+    }
+
+    /// What of another machine is drawn, unless a person chose how many steps of any.
+    mutating func reopen(in state: Int, of structure: StructureRecord) {
+        if case .near = part { return }
+        part = Self.openedPart(around: state, in: structure)
     }
 
     /// What that part is around a state; nil for every state.

@@ -85,6 +85,10 @@ extension Model {
     private mutating func beginAnew(with snapshot: SnapshotRecord, at time: WallTime) {
         if mode != .normal { mode = .normal }
         typed = ""
+        // What a button holds down is of the other machine, and so is the room that its list has taken.
+        pointer = Pointer()
+        (listColumns, roomyListColumns) = (0, 0)
+        graphChoice.reopen(in: snapshot.state, of: snapshot.structure)
         (selection, route, ignored, dismissedError) = (nil, nil, nil, nil)
         if routeSearch.isUnderWay { routeSearch = .givenUp }
         returnToLive()

@@ -118,6 +118,32 @@ import Testing
         #expect(model.log.entries.last?.text == LogWords.otherMachine)
     }
 
+    @Test("D2 D16 a button that is held over a line of the list lets go of it when another machine takes its place")
+    func heldButton() async throws {
+        let link = MemoryLink(Samples.session, state: User.loggedOut)
+        var screen = try await Screen(link)
+        let row = try screen.model.place(of: "loggedIn", in: screen.model.arrangement.panes[.transitions])
+        screen.model.mouse(.press(0), row)
+        link.restart(with: Samples.ring(5), state: User.loggedOut)
+        link.find()
+        await screen.take(2)
+        #expect(Model.requests(in: screen.model.mouse(.release, row)).isEmpty, "what stands there now was not pressed")
+    }
+
+    @Test("D2 D9 of another machine what is near is drawn as on opening, unless a person chose how much")
+    func part() async throws {
+        let link = MemoryLink(Samples.session, state: User.loggedIn)
+        var screen = try await Screen(link)
+        #expect(screen.model.graphChoice.part == .all)
+        link.restart(with: Samples.ring(300), state: 7)
+        link.find()
+        await screen.take(2)
+        guard case .opened(around: 7, _) = screen.model.graphChoice.part else {
+            Issue.record("\(screen.model.graphChoice.part)")
+            return
+        }
+    }
+
     @Test("D22 a clock that a machine has or has no more since it was found again is that of the snapshot")
     func clockOfSnapshot() async throws {
         let link = MemoryLink(Samples.session, state: User.loggedIn)
