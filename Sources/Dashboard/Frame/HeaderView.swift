@@ -31,7 +31,7 @@ enum HeaderView {
         var line = KeyedLine(area.inset(left: 1, right: hasEnding ? TextWidth.columns(right.text) + 3 : 1))
         let nameRoom = line.room - needed
         if nameRoom >= 4 {
-            let name = TextWidth.cut(model.machine.name, to: nameRoom, ellipsis: buffer.glyphs.ellipsis)
+            let name = TextWidth.cut(model.name, to: nameRoom, ellipsis: buffer.glyphs.ellipsis)
             let keys = model.machineList == nil ? [] : model.actions.presses(for: .program(.machines))
             line.write(name, theme.look(.heading, on: .header), pressing: keys, on: &buffer)
             line.skip(2)
@@ -91,7 +91,7 @@ enum HeaderView {
             return width >= columns.state + TextWidth.columns(ending.text) + (ending.role == .header ? 8 : 3)
         }
         let rest =
-            columns.state + min(mostName, TextWidth.columns(model.machine.name))
+            columns.state + min(mostName, TextWidth.columns(model.name))
             // The blanks around: those of what is pending are among the state's.
             + (model.pendingCount > 0 ? 3 : 5)
         let texts = [ending.text] + ending.shorter

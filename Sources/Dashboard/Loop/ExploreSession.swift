@@ -121,6 +121,7 @@ package struct ExploreSession {
         var sessions: [MachineSession] = []
         let tape = TapeBox()
         let doubts = keyNotices(connections.map(\.opening.structure))
+        let distinctions = MachineNames.distinctions(of: machines.map(\.link.name), from: machines.map(\.file))
         for ((machine, connection), doubts) in zip(zip(machines, connections), doubts) {
             let isFirst = sessions.isEmpty
             let messageQueue = MessageQueue(wake: terminal.waker)
@@ -132,6 +133,7 @@ package struct ExploreSession {
                 runner: runner, terminal: terminal, keyPressed: keyPressed, tape: { tape.tape })
             let drawnOn = (terminal.size, terminal.abilities)
             var model = model(of: machine, connection, isFirst: isFirst, on: drawnOn, playing: script)
+            model.distinction = distinctions[sessions.count]
             let ofKeys = model.keys.clashNotices(place: keyPlace) + doubts
             takeKeyNotices?(ofKeys)
             model.tell((isFirst ? notices(terminal) : []) + (takeKeyNotices == nil ? ofKeys : []))

@@ -27,6 +27,8 @@ package struct Model: Sendable {
     /// The machine as it is shown: as it is, or as it was at the moment that a person looks back to.
     package var machine: MachineView
     package internal(set) var history = History()
+    /// What tells it from others of its name.
+    package var distinction: String?
     /// Nil while the screen follows the machine.
     package var past: Past?
     package var pause = Pause.live
@@ -161,6 +163,9 @@ package struct Model: Sendable {
             log.append(LogEntry(time: now, mark: .refused, text: words.title, detail: words.reason))
         }
     }
+
+    /// What the machine is called on the screen.
+    package var name: String { distinction.map { MachineWords.name(live.name, $0) } ?? live.name }
 
     /// The machine as it is.
     package var live: MachineView { past?.live ?? machine }

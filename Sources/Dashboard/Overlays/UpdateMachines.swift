@@ -55,7 +55,7 @@ extension MachineList.Entry {
     /// A machine as it is, whatever of it is shown.
     package init(_ model: Model) {
         self.init(
-            name: model.live.name, state: model.live.stateName, since: model.live.enteredAt,
+            name: model.name, state: model.live.stateName, since: model.live.enteredAt,
             pending: model.pending.count, isConnected: model.live.link.isConnected)
     }
 }

@@ -22,7 +22,8 @@ struct ExploreCommand {
         OptionTable<ExploreCommand>([
             .flag("--strict", "what is not carried over from a file is an error") { $0.isStrict = true },
             .value(
-                "--clock", .word("PACE"), "let delays run from the start: real, or 10 for ten times as fast (still)",
+                "--clock", .choice(["real", "still"], "PACE"),
+                "let delays run from the start: real, or 10 for ten times as fast (still)",
                 demand: "is \(ClockPace.expected), as in --clock 10"
             ) { explore, text in
                 guard let pace = ClockPace(text) else { return false }
@@ -121,6 +122,7 @@ extension MachineFile {
             machine.writers = writers([.mermaid, .dot])
             machine.findings = { read.findings { link.state(showing: $0) } }
         }
+        machine.file = ShownFile.name(file)
         machine.notes = notes.map { ScreenPlace.text($0, in: file) }
         return machine
     }

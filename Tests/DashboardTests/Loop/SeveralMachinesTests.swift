@@ -55,6 +55,25 @@ struct SeveralMachinesTests {
         #expect(door.isEmpty)
     }
 
+    @Test("D11 machines of one name are told apart by their files as far as those differ, else by their number")
+    func names() {
+        func told(_ names: [String], _ files: [String?]) -> [String?] {
+            MachineNames.distinctions(of: names, from: files)
+        }
+        #expect(told(["a", "b"], ["x/a", "x/b"]) == [nil, nil])
+        #expect(
+            told(["door", "tcp", "door"], ["/m/old/v/door.mmd", "t", "/m/new/v/door.mmd"])
+                == ["old/v/door.mmd", nil, "new/v/door.mmd"])
+        #expect(told(["door", "door"], ["door.mmd", "new/door.mmd"]) == ["door.mmd", "new/door.mmd"])
+        #expect(told(["door", "door"], ["d/x.mmd", "d/y.mmd"]) == ["x.mmd", "y.mmd"])
+        #expect(told(["door", "door", "door"], ["d", "d", "e"]) == ["1", "2", "3"], "one file twice")
+        #expect(told(["door", "door"], [nil, "d"]) == ["1", "2"])
+        var model = Samples.model(state: 0)
+        model.distinction = "old/door.mmd"
+        #expect(model.text.contains("sample (old/door.mmd)"))
+        #expect(MachineList.Entry(model).name == "sample (old/door.mmd)")
+    }
+
     @Test("D4 what the other does is followed, its errors are counted in sight")
     func elsewhere() throws {
         let (terminal, _, _, door) = run(

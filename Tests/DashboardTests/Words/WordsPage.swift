@@ -166,7 +166,7 @@ enum WordsPage {
         Section(
             "Machines",
             [MachineWords.title, MachineWords.show, MachineWords.lost, MachineWords.alone]
-                + [MachineWords.place(2, of: 3), MachineWords.elsewhere(4)]),
+                + [MachineWords.place(2, of: 3), MachineWords.elsewhere(4), MachineWords.name("door", "old/door.mmd")]),
         Section(
             "The tour",
             [
