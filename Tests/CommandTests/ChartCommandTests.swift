@@ -81,10 +81,15 @@ import Testing
                 && missed.errors.contains("expected 90 %"))
         let unknown = try Piped(Programs.command, events + ["--expect", "oepn"])
         #expect(unknown.status == 2 && unknown.errors.contains("did you mean \"open\"?"))
+        #expect(unknown.output.isEmpty, "nothing runs for what cannot be expected")
         let walks = try [7, 7, 8].map { seed in
             try Piped(Programs.command, ["run", file, "--walk", "40", "--seed", "\(seed)"]).output
         }
         #expect(walks[0] == walks[1] && walks[0] != walks[2])
+        let ended = try Piped(
+            Programs.command, ["run", "-", "--from", "mermaid", "--walk", "9"], input: "stateDiagram-v2\na --> b : go\n"
+        )
+        #expect(ended.errors.contains("the walk ended after 1 of 9 requests"))
     }
 
     @Test("run --paths: the events to each state, which run takes back")

@@ -34,6 +34,13 @@ struct CompletionTests {
         (["stateloupe", "check", "door"], ["door machine.json"]),
         (["stateloupe", "--script", "door"], ["door machine.json"]),
         (["stateloupe", "check", "--theme"], []),
+        (["stateloupe", "ex"], ["explore"]),
+        (["stateloupe", "he"], ["help"]),
+        (["stateloupe", "help", "ch"], ["check"]),
+        (["stateloupe", "--clock", "s"], ["still"]),
+        (["stateloupe", "check", "--accept", "dead"], ["deadEnd"]),
+        (["stateloupe", "--theme", "=", "d"], ["dark"]),
+        (["stateloupe", "--completions", "="], ["bash", "zsh", "fish"]),
     ]
 
     @Test("D11 bash completes commands, options, their values and files")

@@ -1,13 +1,18 @@
 extension ChartRun {
     /// Makes as many random requests, of those that would be taken, and hands each answer on before the next; fewer where
     /// nothing is left to ask. The same seed makes the same walk. Throws what `tell` throws, and ends there.
-    public mutating func walk(_ count: Int, seed: UInt64, tell: (String) throws -> Void) rethrows {
+    /// - Returns: how many were made.
+    @discardableResult
+    public mutating func walk(_ count: Int, seed: UInt64, tell: (String) throws -> Void) rethrows -> Int {
         var random = WalkRandom(state: seed)
-        for _ in 0..<max(0, count) {
+        for made in 0..<max(0, count) {
             let choices = interpreter.inputs(in: state)
-            guard let input = choices.isEmpty ? nil : choices[Int(random.next() % UInt64(choices.count))] else { break }
+            guard let input = choices.isEmpty ? nil : choices[Int(random.next() % UInt64(choices.count))] else {
+                return made
+            }
             try tell(take(input))
         }
+        return max(0, count)
     }
 }
 

@@ -137,13 +137,13 @@ struct ThemeChoice {
         }
     }
 
-    /// The theme under a name that no other has: its own, or else with that of its file, numbered if need be.
+    /// The theme under a name that no other has, in capitals or small letters: its own, or else with that of its file, numbered if need be.
     private func distinct(_ theme: Theme, of file: String, among others: [Offer]) -> Theme {
-        let taken = Set(others.map(\.theme.name))
-        guard taken.contains(theme.name) else { return theme }
+        let taken = Set(others.map { $0.theme.name.lowercased() })
+        guard taken.contains(theme.name.lowercased()) else { return theme }
         let told = "\(theme.name) (\(TextWidth.cut(OutsideText.cleanedLine(file), to: Self.widestFile)))"
         var (name, count) = (told, 1)
-        while taken.contains(name) {
+        while taken.contains(name.lowercased()) {
             count += 1
             name = "\(told) \(count)"
         }

@@ -43,7 +43,7 @@ struct CheckCommand {
                 return command.limit != nil
             },
             .value(
-                "--accept", .word("KIND,..."),
+                "--accept", .choice(Finding.Kind.allCases.map(\.rawValue), "KIND,..."),
                 "findings of these kinds are told and leave the status as it is: \(kinds)",
                 demand: "needs kinds of findings, as in --accept deadEnd,noInitial; there are \(kinds)"
             ) { command, list in

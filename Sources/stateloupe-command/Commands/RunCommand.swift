@@ -33,7 +33,7 @@ struct RunCommand {
 
     private static let requests: [CommandOption<RunCommand>] = [
         .value(
-            "--events", .word("a,b,c"), "these requests instead; - is standard input",
+            "--events", .word("a,b,c"), "these requests instead, behind those of --walk; - is standard input",
             demand: "needs a,b,c, or - for standard input"
         ) { command, list in
             command.readsInput = list == "-"
@@ -105,9 +105,13 @@ struct RunCommand {
 
     private func run(_ machine: MachineFile) throws {
         var run = ChartRun(machine.chart)
+        for name in expected where run.isCurrent(name) == nil { throw UsageError(Self.unknown(name, in: run)) }
         try StandardStream.output.writeLine(run.opening)
         if let walk {
-            try run.walk(walk, seed: seed ?? 1) { try StandardStream.output.writeLine($0) }
+            let made = try run.walk(walk, seed: seed ?? 1) { try StandardStream.output.writeLine($0) }
+            if made < walk {
+                ExitStatus.tell("the walk ended after \(made) of \(walk) requests: nothing is left that would be taken")
+            }
         }
         if let events {
             for (number, event) in events.enumerated() {
@@ -116,7 +120,7 @@ struct RunCommand {
         } else if walk == nil || readsInput {
             try followInput(&run)
         }
-        let status = max(run.exitStatus, try unmet(by: run))
+        let status = max(run.exitStatus, unmet(by: run))
         if status != 0 { throw AnswerStatus(Int32(status)) }
     }
 
@@ -156,12 +160,11 @@ struct RunCommand {
         }
     }
 
-    /// The status of what was expected and is not so: 0, or 1 with a line for each; 2 for a state that there is not.
-    private func unmet(by run: ChartRun) throws -> Int {
+    /// The status of what was expected and is not so: 0, or 1 with a line for each.
+    private func unmet(by run: ChartRun) -> Int {
         var status = 0
         for name in expected {
-            guard let isCurrent = run.isCurrent(name) else { throw UsageError(Self.unknown(name, in: run)) }
-            if !isCurrent {
+            if run.isCurrent(name) != true {
                 let paths = run.interpreter.paths(of: run.state).joined(separator: " & ")
                 ExitStatus.tell("expected \(name), but the machine is in \(paths)")
                 status = 1

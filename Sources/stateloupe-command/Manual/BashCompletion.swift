@@ -8,9 +8,13 @@ enum BashCompletion {
         _stateloupe() {
             local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=explore
             COMPREPLY=()
+            # An equals sign between an option and its value is a word of its own.
+            if [ "$before" = = ]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi
+            if [ "$word" = = ]; then word=; fi
             if [ "$COMP_CWORD" -gt 1 ]; then
                 case ${COMP_WORDS[1]} in
                     \(Subcommand.writtenNames.joined(separator: "|"))) command=${COMP_WORDS[1]} ;;
+                    \(Subcommand.help)) COMPREPLY=($(compgen -W '\(Completions.commands)' -- "$word")); return ;;
                 esac
             fi
             case $command:$before in
@@ -19,7 +23,7 @@ enum BashCompletion {
             case $command:$word in
         \(Subcommand.allCases.map(options).joined(separator: "\n"))
             esac
-            if [ "$COMP_CWORD" -eq 1 ]; then COMPREPLY=($(compgen -W '\(names)' -- "$word")); fi
+            if [ "$COMP_CWORD" -eq 1 ]; then COMPREPLY=($(compgen -W '\(firstWords)' -- "$word")); fi
             _stateloupe_files
         }
         _stateloupe_files() {
@@ -31,7 +35,7 @@ enum BashCompletion {
         """
     }
 
-    private static var names: String { Subcommand.writtenNames.joined(separator: " ") }
+    private static var firstWords: String { Completions.firstWords.map(\.name).joined(separator: " ") }
 
     /// What can follow an option.
     private static func values(of command: Subcommand) -> [String] {

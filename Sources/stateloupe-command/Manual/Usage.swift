@@ -2,6 +2,9 @@ import Stateloupe
 
 /// What help, manual and completions say of the command and its parts.
 enum Usage {
+    /// What is said of `help` beside the commands.
+    static let helpSummary = "what there is, and what a command does"
+
     /// What a file may be.
     static let file = """
         FILE is a Mermaid state diagram (alone, or in Markdown: README.md, README.md:2, README.md#heading), an XState \

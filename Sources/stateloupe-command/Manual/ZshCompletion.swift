@@ -9,7 +9,7 @@ enum ZshCompletion {
         _stateloupe_first() {
             local -a commands
             commands=(
-        \(Subcommand.written.map { "        \(quoted("\($0.rawValue):\($0.page.summary)"))" }.joined(separator: "\n"))
+        \(Completions.firstWords.map { "        \(quoted("\($0.name):\($0.words)"))" }.joined(separator: "\n"))
             )
             _describe command commands
             _files
@@ -18,6 +18,7 @@ enum ZshCompletion {
             local command=explore
             if (( CURRENT > 2 )); then
                 case $words[2] in
+                    (\(Subcommand.help)) compadd \(Completions.commands); return ;;
                     (\(Subcommand.writtenNames.joined(separator: "|"))) command=$words[2]; shift words; (( CURRENT-- )) ;;
                 esac
             fi

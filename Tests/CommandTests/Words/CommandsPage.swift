@@ -86,6 +86,7 @@ enum CommandsPage {
         Call("render", "-", "--format", "dot", "--direction", "right", input: door),
         Call("run", "-", "--events", "push,push", "--expect", "closed", "--cover", "100", input: door),
         Call("run", "-", "--events", "push", "--expect", "ajar", input: door),
+        Call("run", "-", "--walk", "9", input: "stateDiagram-v2\n a --> b : go"),
         Call("run", "Tests/Machines/door.json", input: String(repeating: "{\n", count: 102)),
         Call("render", "-", input: ""), Call("run", "-", "--events", "a", input: "digraph { }"),
         Call("convert", "-", "--to", "dot", input: "digraph { graph digraph"),

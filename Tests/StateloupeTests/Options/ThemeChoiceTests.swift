@@ -232,6 +232,15 @@ struct ThemeChoiceTests {
         }
     }
 
+    @Test("D19 a name in capitals that a built-in theme has in small letters is told apart by its file")
+    func capitals() throws {
+        try withFolder(["tinted.theme": "theme = Dark\nhere = 1\n"]) { folder in
+            let names = try ThemeChoice(first: nil, folder: folder).themes.map(\.name)
+            #expect(names == Themes.names + ["Dark (tinted.theme)"])
+            #expect(try ThemeChoice(first: "DARK", folder: folder).themes[0].name == "dark")
+        }
+    }
+
     @Test("D19 an empty file is told to be no theme, chosen or among one's own; what cannot be read is told there too")
     func empty() throws {
         let reason = "1:1: no role has a look; expected one at least, for example 'muted = 245'"
