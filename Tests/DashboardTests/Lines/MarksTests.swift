@@ -28,6 +28,19 @@ struct MarksTests {
         }
     }
 
+    @Test("D1 D19 what stands before a state's name means one thing each, and is not the sign that a name is cut")
+    func beforeNames() {
+        for glyphs in [GlyphSet.ascii, .unicode] {
+            let marks = Marks(glyphs)
+            let signs = [
+                marks.here, marks.unvisited, marks.moved, marks.initial, marks.fromAnywhere, marks.workStarted,
+                marks.inside,
+                marks.finding, glyphs.ellipsis,
+            ]
+            #expect(Set(signs).count == signs.count, "\(signs)")
+        }
+    }
+
     @Test("D2 D4 D6 D19 an arrow has a blank on either side, in the list, in what is pending and in the log")
     func arrows() {
         var model = model(state: User.loggedIn)
