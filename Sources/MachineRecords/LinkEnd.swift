@@ -1,4 +1,4 @@
-/// Why nothing more follows. All but `machineGone` are for links to other processes and to recordings, of which there is none yet.
+/// Why nothing more follows. All but `machineGone` are for links to other processes and to recordings, and there are none yet.
 package enum LinkEnd: Equatable, Sendable {
     /// The machine is gone, as when its program let go of it.
     case machineGone

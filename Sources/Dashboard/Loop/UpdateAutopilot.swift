@@ -2,7 +2,7 @@ import MachineRecords
 import Screen
 
 extension Model {
-    /// Starts the walk, with another seed each time so that the ways differ. A key has ended the one before.
+    /// Starts the walk, with another seed each time so that the ways differ. Any key has ended the walk before.
     mutating func startAutopilot() {
         if let obstacle = obstacle ?? pastObstacle ?? pauseObstacle {
             notice = obstacle

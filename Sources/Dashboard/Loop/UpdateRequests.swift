@@ -36,7 +36,7 @@ extension Model {
         return request == .reset ? hasSomethingToLose : finalTarget(of: request) != nil
     }
 
-    /// Whether a reset takes anything away: a way that was gone, data, or what is under way.
+    /// Whether a reset takes anything away: transitions taken, data, or what is under way.
     private var hasSomethingToLose: Bool {
         machine.state != machine.structure.initial || machine.transitionsSinceReset > 0 || machine.hasPassingData
             || !machine.context.isEmpty || machine.isWorking || queued > 0

@@ -5,7 +5,7 @@ package struct VerdictQuestion: Hashable, Sendable {
     package var requests: [RequestRecord]
     /// To tell answers to an older question from those to this one.
     package var generation: Int
-    /// Grows whenever the machine moves.
+    /// Grows whenever the machine moves, and whenever all that is known of it begins anew.
     package var stay: Int
     /// What the answers are to be about.
     package var sighting: Sighting
@@ -27,7 +27,7 @@ package struct VerdictCache: Equatable, Sendable {
     package private(set) var revision = 0
     /// Grows with everything that may change an answer; an answer to an older question is dropped.
     package private(set) var generation = 0
-    /// Grows whenever the machine moves.
+    /// Grows whenever the machine moves, and whenever all that is known of it begins anew.
     private var stay = 0
     /// The question that is under way, if any.
     package private(set) var asked: Int?

@@ -65,9 +65,9 @@ package struct Model: Sendable {
     package var showsIgnored = false
     /// The most columns that the list of transitions could use so far: it grows, and does not shrink with each step.
     var listColumns = 0
-    /// The same with what takes no room from anything.
+    /// The same with what is shown only where there is room to spare.
     var roomyListColumns = 0
-    /// The lines for which the log gets room at a time; where no others will follow it needs room for none.
+    /// By so many lines at a time the log gets more room; 1 for a single frame, which none will follow.
     var logStep = Arrangement.Contents().logStep
     /// How many of the person's requests wait for the one before them.
     package var queued = 0
@@ -131,8 +131,7 @@ package struct Model: Sendable {
     package var typed = ""
     /// When a key was pressed last, where the program waits for a while after one.
     var lastKey: WallTime?
-    /// What the footer warns of until the next key, before what it announces. Those on the machine that a file's reader has left are
-    /// lines of the log, of which the footer announces how many; what stands at the end of a pane's title are its remarks.
+    /// What the footer warns of until the next key, before what it announces.
     package var notice: String?
     /// The notice that an event was ignored, which the next change of state outdates, and a verdict that it may pass now.
     var ignored: IgnoredNotice?

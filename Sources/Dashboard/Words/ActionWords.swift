@@ -19,13 +19,13 @@ extension ActionWords {
     package static let tour = ActionWords("tour", "Learn it in ten steps, each done by you; also t in this help.")
     package static let quit = ActionWords("quit", "Leave; the machine and the program go on.")
     package static let cancel = ActionWords(
-        "close", "Close, clear a half-typed key, withdraw waiting requests.")
+        "close", "Close, forget half a key, take back requests, or step back.")
     package static let machines = ActionWords("machines", "Show another of the program's machines, from a list.")
     package static let reset = ActionWords("reset", "Put the machine back into its first state; state data is lost.")
     package static let background = ActionWords(
         "background", "Send the machine into its background state, or back.")
     package static let autopilot = ActionWords(
-        "autopilot", "Walk by itself over what is legal, until a key or a refusal.")
+        "autopilot", "Make legal requests by itself, until a key or a refusal.")
     package static let clock = ActionWords(
         "clock", "Let the machine's own time stand still, run, or run faster.")
     package static let acknowledge = ActionWords("acknowledge", "Acknowledge the selected pending error.")
@@ -54,7 +54,7 @@ extension ActionWords {
     package static let findState = ActionWords(
         "find", "Select a state by its name; in the log, filter the lines.")
     package static let route = ActionWords(
-        "go to", "Find the way to the selected state; Enter goes it step by step.")
+        "go to", "Find a route to the selected state; Enter takes it step by step.")
     package static let matrix = ActionWords(
         "matrix", "Show every state against every state: legal, tried, refused.")
     package static let figures = ActionWords(

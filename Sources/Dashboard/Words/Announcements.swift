@@ -6,7 +6,7 @@ package enum Announcements {
     }
     /// Of a pane that was given the whole screen: it had it, or what it draws is as it was.
     package static let hasScreen = "this pane has the whole screen already"
-    package static let noLarger = "nothing larger fits the screen; + draws larger, to be scrolled"
+    package static let noLarger = "this is the largest that fits; + draws it larger than the screen"
     package static let allDrawn = "all states are drawn"
     package static let barriersAsked = "the program's barriers are asked beforehand"
     package static let barriersNotAsked = "the program's barriers are not asked beforehand"

@@ -10,8 +10,8 @@ package enum Notices {
     }
     /// - Parameter key: what looks for a state by name.
     package static func nothingSelected(find key: String) -> String { "no state is selected: \(key) finds one" }
-    package static let noStateThatWay = "no state lies that way"
-    package static let noMoreThatWay = "the drawing does not go on that way"
+    package static let noStateThatWay = "no state in that direction"
+    package static let noMoreThatWay = "the drawing ends there"
     package static let noData = "there is no data here"
     package static func noLongerAsked(_ request: String) -> String {
         "\(request) was not asked for: the machine has moved on"
@@ -32,7 +32,7 @@ package enum Notices {
     package static let noClock = "nothing in this machine waits for time"
     /// Where all states are dots.
     package static func tooManyLines(_ count: Int, _ key: String) -> String {
-        "\(count) lines are too many to be followed between boxes; \(key) draws what is near"
+        "\(count) lines are too many to draw between boxes; \(key) draws the neighbours"
     }
     package static let largest = "this is the largest drawing"
     package static let smallest = "this is the smallest drawing"
