@@ -11,54 +11,102 @@ extension Model {
     /// Plays all steps of the script that are due. After a key the loop comes round first, as it does between a person's.
     mutating func playScript() -> [Command] {
         var commands: [Command] = []
-        while !isFinished, !awaitsTexts, let play = script, play.failure == nil {
+        while !isFinished, let play = script, play.failure == nil {
+            // What was asked last is still to be done, and its events are seen.
+            if play.next == nil, play.script.exits { resumeFromPause() }
+            switch wait(of: play) {
+            case .nothing: break
+            case .until(let time) where now >= time: break
+            case .until:
+                script?.began = play.began ?? now
+                return commands
+            case .news: return commands
+            }
             guard let step = play.next else {
                 endScript()
                 break
             }
-            guard let more = playStep(step) else { break }
-            commands += more
+            commands += playStep(step)
             if case .key = step.act { break }
         }
         return commands
     }
 
+    /// What a script waits for before its next step, or before its end.
+    private enum ScriptWait {
+        case nothing
+        case until(WallTime)
+        /// Something that wakes the loop when it comes.
+        case news
+    }
+
+    private func wait(of play: ScriptPlay) -> ScriptWait {
+        if awaitsTexts { return .news }
+        guard let act = play.next?.act else { return play.script.exits && awaitsAnswers ? .news : .nothing }
+        // A person can go on from a pause, or from the past; where nobody watches the step fails at once.
+        if isHeldUp(act) { return play.script.exits ? .nothing : .news }
+        func after(_ span: Int) -> WallTime { WallTime(milliseconds: (play.began ?? now).milliseconds + span) }
+        func wait(for states: [Int], _ span: Int?) -> ScriptWait {
+            if states.contains(where: live.isCurrent), span != nil || !awaitsAnswers { return .nothing }
+            return span.map { .until(after($0)) } ?? (awaitsAnswers ? .news : .nothing)
+        }
+        switch act {
+        case .select: return .nothing
+        case .wait(let span): return .until(after(span))
+        case .key: return waitOfKey
+        case .ask, .send, .make, .expectOutcome: return awaitsAnswers ? .news : .nothing
+        case .expectState(let state, let span): return wait(for: [state], span)
+        case .expectParent(_, let parts, let span): return wait(for: parts, span)
+        }
+    }
+
+    /// A key waits until it is known whether a route was found, and what came of a request, unless that lasts so long that a person would
+    /// press a key meanwhile: what the key does may depend on either.
+    private var waitOfKey: ScriptWait {
+        if routeSearch.isUnderWay { return .news }
+        guard awaitsAnswers else { return .nothing }
+        guard live.activity != nil else { return .news }
+        return .until(WallTime(milliseconds: live.activitySince.milliseconds + MachineView.patience))
+    }
+
+    /// After what time the next step is due; nil while the machine is waited for, which wakes the loop.
+    var timeToPlay: Duration? {
+        guard let play = script, play.failure == nil else { return nil }
+        switch wait(of: play) {
+        case .nothing: return .zero
+        case .news: return nil
+        // Its time begins when its turn comes.
+        case .until where play.began == nil: return .zero
+        case .until(let time): return .milliseconds(max(0, time.milliseconds - now.milliseconds))
+        }
+    }
+
     /// Whether something that was to be copied or written is under way: what follows in a script may depend on what becomes of it.
     private var awaitsTexts: Bool { texts.underWay > 0 || othersSendTexts }
 
-    /// Plays one step.
-    /// - Returns: what is to be done for it; nil where it has to wait.
-    private mutating func playStep(_ step: Script.Step) -> [Command]? {
-        guard !isHeldUp(step.act) else {
-            failWhereNobodyGoesOn()
-            return nil
+    /// Plays one step whose turn has come.
+    private mutating func playStep(_ step: Script.Step) -> [Command] {
+        if isHeldUp(step.act), let why = pauseObstacle ?? pastObstacle {
+            failScript(why)
+            return []
         }
         switch step.act {
-        case .wait(let span): return wait(span) ? [] : nil
+        case .wait: script?.advance()
         case .select(let state):
             (focus, selection) = (.graph, state)
             script?.advance()
-            return []
         case .key(let key): return press(key)
         case .ask(let state): return make { $0.structure.request(for: state, fromOneOf: $0.current) }
         case .send(let events): return make { .event($0.listed(among: events)) }
         case .make(let request): return make { _ in request }
-        case .expectState(let state, let span): return expect([state], live.structure.seenName(of: state), within: span)
-        case .expectParent(let name, let parts, let span): return expect(parts, name, within: span)
-        case .expectOutcome(let outcome): return awaitsAnswers ? nil : expect(outcome)
+        case .expectState(let state, let span): expect([state], live.structure.seenName(of: state), within: span)
+        case .expectParent(let name, let parts, let span): expect(parts, name, within: span)
+        case .expectOutcome(let outcome): expect(outcome)
         }
+        return []
     }
 
-    /// A person can go on from a pause, or from the past; where nobody watches that would be waited for without end.
-    private mutating func failWhereNobodyGoesOn() {
-        guard script?.script.exits == true, let why = pauseObstacle ?? pastObstacle else { return }
-        failScript(why)
-    }
-
-    /// Presses a key, once it is known whether a route was found, and what came of a request, unless that lasts: what the key does may
-    /// depend on either.
-    private mutating func press(_ key: Key) -> [Command]? {
-        guard !routeSearch.isUnderWay, timeToAnswer == .zero else { return nil }
+    private mutating func press(_ key: Key) -> [Command] {
         let commands = isInSight ? handleScriptKey(key) : [.machines(.press(key))]
         // A fault of the key is one of its line.
         if script?.failure == nil { script?.advance() }
@@ -81,14 +129,6 @@ extension Model {
         return [.keyPressed] + handleKey(key)
     }
 
-    private mutating func wait(_ span: Int) -> Bool {
-        let due = script?.due ?? WallTime(milliseconds: now.milliseconds + span)
-        script?.due = due
-        guard now >= due else { return false }
-        script?.advance()
-        return true
-    }
-
     /// Whether a step has to wait until the screen follows the machine again: nothing is asked of an old picture, and what came
     /// of a request is not known while events are held back.
     private func isHeldUp(_ act: Script.Act) -> Bool {
@@ -102,49 +142,37 @@ extension Model {
     /// Whether the script that is played waits for the screen to follow the machine.
     package var isScriptHeldUp: Bool { script?.next.map { isHeldUp($0.act) } ?? false }
 
-    /// Makes a request once the one before it is answered; a script means what it asks.
-    private mutating func make(_ request: (MachineView) -> RequestRecord) -> [Command]? {
-        guard !awaitsAnswers else { return nil }
+    /// Makes a request; a script means what it asks.
+    private mutating func make(_ request: (MachineView) -> RequestRecord) -> [Command] {
         if let obstacle {
             failScript(obstacle)
-            return nil
+            return []
         }
         script?.outcome = nil
         script?.advance()
         return ask(request(machine), by: .script)
     }
 
-    /// Passes where the machine is in one of the states; waits as long as it may come there, and fails after that.
-    private mutating func expect(_ states: [Int], _ name: String, within span: Int?) -> [Command]? {
-        awaitExpected(states, name, within: span)
-        return script?.began == nil && script?.failure == nil ? [] : nil
-    }
-
-    private mutating func awaitExpected(_ states: [Int], _ name: String, within span: Int?) {
-        if states.contains(where: live.isCurrent), span != nil || !awaitsAnswers {
+    /// Passes where the machine is in one of the states, and fails where it is not by the end of its time.
+    private mutating func expect(_ states: [Int], _ name: String, within span: Int?) {
+        guard !states.contains(where: live.isCurrent) else {
             script?.advance()
             return
         }
-        let began = script?.began ?? now
-        script?.began = began
-        script?.due = span.map { WallTime(milliseconds: began.milliseconds + $0) }
-        guard let span else {
-            guard !awaitsAnswers else { return }
-            return failScript(ScriptWords.isElsewhere(live.stateName, expected: name))
-        }
-        guard let due = script?.due, now >= due else { return }
-        failScript(ScriptWords.isElsewhere(live.stateName, expected: name, after: WallTime.span(span)))
+        let (state, span) = (live.stateName, span.map { WallTime.span($0) })
+        failScript(
+            span.map { ScriptWords.isElsewhere(state, expected: name, after: $0) }
+                ?? ScriptWords.isElsewhere(state, expected: name))
     }
 
     /// Passes where that came of the last request, and fails where anything else did.
-    private mutating func expect(_ expected: Script.Outcome) -> [Command]? {
-        if script?.outcome == expected {
+    private mutating func expect(_ expected: Script.Outcome) {
+        guard script?.outcome != expected else {
             script?.advance()
-            return []
+            return
         }
         let came = script?.outcome.map { ScriptWords.came($0.rawValue, expected: expected.rawValue) }
         failScript(came ?? ScriptWords.nothingAsked)
-        return nil
     }
 
     /// Ends the play with a fault: told on the screen, or to whoever opened it.
@@ -161,9 +189,7 @@ extension Model {
     }
 
     private mutating func endScript() {
-        // What was asked last is still to be done, and its events are seen.
-        if script?.script.exits == true { resumeFromPause() }
-        guard let play = script, !play.script.exits || !awaitsAnswers else { return }
+        guard let play = script else { return }
         if play.script.exits { isFinished = true }
         announcement = ScriptWords.done(play.script.name)
         script = nil
@@ -186,34 +212,6 @@ extension Model {
             play.fail(ScriptWords.left)
         }
         return play.failure
-    }
-
-    /// Whether the next step waits for files to be written, or for a screen that a person holds to follow the machine again.
-    private func mayNotGoOn(_ play: ScriptPlay) -> Bool { awaitsTexts || isScriptHeldUp && !play.script.exits }
-
-    /// How long a key waits for what came of a request; nil while that comes before anything else, zero where nothing is awaited or where
-    /// it lasts so long that a person would press a key meanwhile.
-    private var timeToAnswer: Duration? {
-        guard awaitsAnswers else { return .zero }
-        guard live.activity != nil else { return nil }
-        let left = live.activitySince.milliseconds + MachineView.patience - now.milliseconds
-        return .milliseconds(max(0, left))
-    }
-
-    /// After what time the next step is due; nil while the machine is waited for, which wakes the loop.
-    var timeToPlay: Duration? {
-        guard let play = script, play.failure == nil, !mayNotGoOn(play) else { return nil }
-        if let due = play.due { return .milliseconds(max(0, due.milliseconds - now.milliseconds)) }
-        switch play.next?.act {
-        // What may follow a key at once.
-        case .key: return routeSearch.isUnderWay ? nil : timeToAnswer
-        case .select, .wait: return .zero
-        case nil: return play.script.exits && awaitsAnswers ? nil : .zero
-        // A step that is held up ends a script that nobody watches, at once.
-        case _ where isScriptHeldUp: return .zero
-        case .ask, .send, .make: return awaitsAnswers ? nil : .zero
-        case .expectState, .expectParent, .expectOutcome: return awaitsAnswers || play.began != nil ? nil : .zero
-        }
     }
 }
 

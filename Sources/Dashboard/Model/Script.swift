@@ -79,9 +79,7 @@ package struct ScriptPlay: Equatable, Sendable {
     package let script: Script
     /// The place of the next step.
     package internal(set) var place = 0
-    /// When the next step is due at the latest; nil while what the machine does is waited for.
-    var due: WallTime?
-    /// Since when the next step has waited; nil before its turn.
+    /// Since when the next step lets time go by; nil before its turn.
     var began: WallTime?
     /// What came of the last request; nil while that is not known.
     var outcome: Script.Outcome?
@@ -93,7 +91,7 @@ package struct ScriptPlay: Equatable, Sendable {
 
     mutating func advance() {
         place += 1
-        (due, began) = (nil, nil)
+        began = nil
     }
 
     mutating func fail(_ reason: String) {
