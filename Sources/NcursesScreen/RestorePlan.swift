@@ -72,7 +72,11 @@ struct RestorePlan {
         var patience = Patience()
         let isOurs = !JobControl.isInBackground(terminal.descriptor)
         if isOurs, dropsKeys { Self.dropKeys(of: terminal.descriptor) }
-        if isOurs { restoreModes() }
+        if isOurs {
+            restoreModes()
+            // Where somebody has stopped the line, what leaves the screen would wait behind that.
+            tcflow(terminal.descriptor, TCOON)
+        }
         if hasDrawn {
             // Pictures that nobody will look at: on a slow line they would be drawn for seconds.
             drop(isOurs && drawnBytes > (isHalfDrawn ? Self.mostOnTheWay.stuck : Self.mostOnTheWay.whole), &patience)

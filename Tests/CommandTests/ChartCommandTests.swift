@@ -92,6 +92,19 @@ import Testing
         #expect(ended.errors.contains("the walk ended after 1 of 9 requests"))
     }
 
+    @Test(
+        "run: a line that is too long is answered before its end, and what follows it too; one without an end ends the run"
+    )
+    func longLines() throws {
+        let file = Self.file("handshake.dot")
+        let line = String(repeating: "x", count: 300_000) + "\n"
+        let run = try Piped(Programs.command, ["run", file], input: line + "\n" + line)
+        #expect(run.status == 2 && run.output.split(separator: "\n").count { $0.contains("found a longer one") } == 2)
+        let endless = try Piped("/bin/sh", ["-c", "'\(Programs.command)' run '\(file)' </dev/zero"])
+        #expect(endless.status == 2 && endless.output.contains("found a longer one"))
+        #expect(endless.errors.hasSuffix("standard input: a line of more than 64 MB\n"), "\(endless.errors)")
+    }
+
     @Test("run --paths: the events to each state, which run takes back")
     func paths() throws {
         let file = Self.file("oven.scxml")

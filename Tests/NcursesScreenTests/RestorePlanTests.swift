@@ -42,6 +42,27 @@ import Testing
         #expect(signalled.keys == 0 && signalled.inLines)
     }
 
+    @Test("D22 the screen is left on a line that somebody has stopped, too")
+    func stoppedLine() throws {
+        let (master, name) = try TerminalProgram.openTerminal()
+        defer { close(master) }
+        let terminal = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+        try #require(terminal >= 0)
+        defer { close(terminal) }
+        var modes = termios()
+        try #require(tcgetattr(terminal, &modes) == 0)
+        var plan = RestorePlan(terminal: TerminalOutput(descriptor: terminal, neverBlocks: false), modes: modes)
+        defer { plan.deallocate() }
+        plan.hasDrawn = true
+        try #require(tcflow(terminal, TCOOFF) == 0)
+        plan.run(dropsKeys: false)
+        var written = [UInt8](repeating: 0, count: 4096)
+        var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+        try #require(poll(&waiting, 1, 1000) == 1, "nothing has left the screen")
+        let count = read(master, &written, written.count)
+        #expect(String(decoding: written.prefix(max(0, count)), as: UTF8.self).contains("\u{1b}[?1049l"))
+    }
+
     @Test("D22 keys typed ahead of a screen that closes by itself are for whoever reads next")
     func typedAhead() throws {
         let closed = try left(with: "make\n", dropsKeys: false)
