@@ -8,8 +8,13 @@ extension Model {
         switch action {
         case .copy: return copySelected()
         case .copyGraph:
+            let file = exportFile("", as: .graph(.text))
+            if let obstacle = file.obstacle {
+                notice = CopyWords.failed(CopyWords.graph, obstacle)
+                return []
+            }
             announcement = CopyWords.drawing
-            return [.text(.drawToCopy(exportFile("", as: .graph(.text))))]
+            return [.text(.drawToCopy(file))]
         case .export:
             mode = .overlay(.export(ExportEdit(line: LineEditor(CopyWords.drawing(of: fileName)), isSuggested: true)))
             return []
@@ -50,15 +55,18 @@ extension Model {
         switch key {
         case .escape: mode = .normal
         case .enter:
-            guard let format = ExportFormat.of(file: edit.line.string, among: exportFormats) else {
-                edit.refusal = CopyWords.otherEnding
+            let format = ExportFormat.of(file: edit.line.string, among: exportFormats)
+            let file = format.map { exportFile(edit.line.string, as: $0) }
+            guard let file, file.obstacle == nil else {
+                let refusal = file?.obstacle ?? CopyWords.otherEnding
+                edit.refusal = refusal
                 mode = .overlay(.export(edit))
                 // Nobody mends the name, and what a script goes on to press would be written behind it.
-                if isScriptActing { failScript(CopyWords.failed(edit.line.string, CopyWords.otherEnding)) }
+                if isScriptActing { failScript(CopyWords.failed(edit.line.string, refusal)) }
                 return []
             }
             mode = .normal
-            return [.text(.save(exportFile(edit.line.string, as: format)))]
+            return [.text(.save(file))]
         case .tab, .backTab:
             let name = nextName(edit.line.string, by: key == .tab ? 1 : -1)
             edit = ExportEdit(line: LineEditor(name), isSuggested: edit.isSuggested)
@@ -97,7 +105,7 @@ extension Model {
             announcement = CopyWords.written(path, losses.count)
             log.append(LogEntry(time: now, mark: .done, text: CopyWords.written(path, losses.count)))
         // What a person does meanwhile is not disturbed by a question: the name can be written again.
-        case .exists where mode == .normal: mode = .question(.overwrite(file))
+        case .exists where mode == .normal && typed.isEmpty: mode = .question(.overwrite(file))
         case .exists: notice = CopyWords.notReplaced(file.path)
         // The name can be mended.
         case .failed(let reason) where mode == .normal:

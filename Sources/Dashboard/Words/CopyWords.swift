@@ -20,6 +20,9 @@ package enum CopyWords {
     package static let rename = "new name"
     package static let renameKey = Key.character("n")
 
+    package static func tooLong(_ states: Int) -> String {
+        "too long as text with over \(states) states; export it as SVG or DOT"
+    }
     package static func copied(_ what: String) -> String { "\(what) is on the clipboard" }
     package static func kept(_ what: String, in path: String) -> String {
         "\(what) is in \(path), not on the clipboard"

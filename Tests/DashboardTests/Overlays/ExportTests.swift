@@ -54,6 +54,30 @@ struct ExportTests {
         #expect(copied(model.update([.work(.text(.drawnToCopy(text)))], at: model.now)) == "the graph")
     }
 
+    @Test("D17 the text of a graph that would take gigabytes is refused before it is drawn, and said what does instead")
+    func tooLong() {
+        var model = Samples.model(Samples.ring(2_001), state: 0)
+        #expect(model.press(.character(" "), .character("Y")).isEmpty)
+        #expect(model.notice == "the graph: too long as text with over 2000 states; export it as SVG or DOT")
+        model.press(.character(" "), .character("x"), .control("u"))
+        model.type("ring.txt")
+        #expect(model.press(.enter).isEmpty && model.mode != .normal && model.text.contains("too long as text"))
+        model.press(.control("u"))
+        model.type("ring.svg")
+        guard case .text(.save)? = model.press(.enter).first else { return #expect(Bool(false), "\(model.mode)") }
+    }
+
+    @Test("D17 D10 a question whether a file may go takes no half-typed key for an answer")
+    func lateQuestion() {
+        var model = Samples.model(state: User.loggedOut)
+        let file = ExportFile(
+            path: "x.svg", format: .graph(GraphFormat.all[1]), name: "x", structure: model.machine.structure,
+            glyphs: .unicode)
+        model.typed = "r"
+        _ = model.update([.work(.text(.saved(.exists, file)))], at: model.now)
+        #expect(model.mode == .normal && model.notice == CopyWords.notReplaced("x.svg"))
+    }
+
     @Test("D17 a graph as text has the screen's sign for where the machine begins, and none of where it is")
     func textOfNoMoment() {
         func text(_ glyphs: GlyphSet) -> String {

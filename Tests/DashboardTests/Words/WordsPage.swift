@@ -213,7 +213,8 @@ enum WordsPage {
                 CopyWords.written("door.svg", 1),
                 CopyWords.written("door.svg", 2), CopyWords.lost("a guard", in: "door.svg"),
                 CopyWords.failed("door.svg", "No space left on device"),
-                CopyWords.exists("door.svg"), CopyWords.existsInShort("door.svg"), CopyWords.notReplaced("door.svg"),
+                CopyWords.tooLong(2_000), CopyWords.exists("door.svg"), CopyWords.existsInShort("door.svg"),
+                CopyWords.notReplaced("door.svg"),
             ]),
         Section("Themes", [ThemeWords.title, ThemeWords.keep]),
         Section(
