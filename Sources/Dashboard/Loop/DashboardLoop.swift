@@ -29,16 +29,9 @@ package final class DashboardLoop {
     /// What the loop needs of the world around it.
     package struct Surroundings {
         package var terminal: any Terminal
-        package var messageQueue: MessageQueue
-        /// Carries a command out: `CommandPerformer.perform`.
-        package var perform: (Command) -> Void
-        /// Makes the requests that were performed: `Runner.makeRequests`.
-        package var makeRequests: MakeRequests = { _ in nil }
         /// What the program has printed since the last call.
         package var printed: () -> [PrintedLine]
         package var wallTime: () -> WallTime
-        /// The machines besides the first, which are followed until they are shown.
-        package var others: [MachineSession] = []
         /// Called with each picture after it was shown.
         package var shown: (Buffer, WallTime) -> Void = { _, _ in }
         /// What went wrong in showing the last picture; nothing the next time.
@@ -51,12 +44,10 @@ package final class DashboardLoop {
         package var pacingClock: () -> ContinuousClock.Instant = { .now }
 
         package init(
-            terminal: any Terminal, messageQueue: MessageQueue, perform: @escaping (Command) -> Void,
-            printed: @escaping () -> [PrintedLine] = { [] }, wallTime: @escaping () -> WallTime = WallTime.now
+            terminal: any Terminal, printed: @escaping () -> [PrintedLine] = { [] },
+            wallTime: @escaping () -> WallTime = WallTime.now
         ) {
             self.terminal = terminal
-            self.messageQueue = messageQueue
-            self.perform = perform
             self.printed = printed
             self.wallTime = wallTime
         }
@@ -80,16 +71,14 @@ package final class DashboardLoop {
         var isPreviewed = false
     }
 
-    package init(model: Model, surroundings: Surroundings) {
-        let first = MachineSession(
-            model: model, messageQueue: surroundings.messageQueue, perform: surroundings.perform,
-            makeRequests: surroundings.makeRequests)
-        sessions = [first] + surroundings.others
+    /// - Parameter sessions: at least one; the first is shown first, and the others are followed until they are shown.
+    package init(_ sessions: [MachineSession], surroundings: Surroundings) {
+        self.sessions = sessions
         self.surroundings = surroundings
         pacing = FramePacing(clock: surroundings.pacingClock)
-        for place in sessions.indices { sessions[place].model.putsOffGraph = !surroundings.isWatched }
-        if surroundings.isWatched { sessions[0].model.draftMoment = .afterMoment }
-        for place in sessions.indices.dropFirst() { sessions[place].model.leaveSight() }
+        for place in sessions.indices { self.sessions[place].model.putsOffGraph = !surroundings.isWatched }
+        if surroundings.isWatched { self.sessions[0].model.draftMoment = .afterMoment }
+        for place in sessions.indices.dropFirst() { self.sessions[place].model.leaveSight() }
     }
 
     /// The model of the machine that is shown.

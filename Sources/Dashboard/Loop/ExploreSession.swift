@@ -203,18 +203,13 @@ package struct ExploreSession {
 
     /// - Parameter sessions: at least one.
     private func loop(_ sessions: [MachineSession], on terminal: any Terminal, _ tape: TapeBox) -> DashboardLoop {
-        let first = sessions[0]
         var surroundings = DashboardLoop.Surroundings(
-            terminal: terminal, messageQueue: first.messageQueue, perform: first.perform,
-            printed: { printed(terminal) },
-            wallTime: wallTime)
-        surroundings.makeRequests = first.makeRequests
-        surroundings.others = Array(sessions.dropFirst())
+            terminal: terminal, printed: { printed(terminal) }, wallTime: wallTime)
         surroundings.logged = logged
         surroundings.troubles = troubles
         surroundings.isWatched = isWatched
         surroundings.shown = { tape.tape.show($0, at: $1.milliseconds) }
-        return DashboardLoop(model: first.model, surroundings: surroundings)
+        return DashboardLoop(sessions, surroundings: surroundings)
     }
 }
 

@@ -12,13 +12,12 @@ struct DashboardLoopTests {
         let messageQueue = MessageQueue(wake: terminal.waker)
         for one in news { messageQueue.post(.update(one)) }
         let commands = Recorder()
+        let model = Model(
+            opening: SnapshotRecord(name: "sample", structure: Samples.session, state: Samples.User.loggedOut),
+            settings: Samples.settings(), size: terminal.size, now: Samples.noonish)
         let loop = DashboardLoop(
-            model: Model(
-                opening: SnapshotRecord(name: "sample", structure: Samples.session, state: Samples.User.loggedOut),
-                settings: Samples.settings(), size: terminal.size, now: Samples.noonish),
-            surroundings: DashboardLoop.Surroundings(
-                terminal: terminal, messageQueue: messageQueue, perform: { commands.all.append($0) },
-                wallTime: { Samples.noonish }))
+            [MachineSession(model: model, messageQueue: messageQueue, perform: { commands.all.append($0) })],
+            surroundings: DashboardLoop.Surroundings(terminal: terminal, wallTime: { Samples.noonish }))
         _ = loop.run()
         return (terminal, commands.all, loop.model, commands.all.count { $0 == .keyPressed })
     }
@@ -46,15 +45,15 @@ struct DashboardLoopTests {
         let model = Model(
             opening: SnapshotRecord(name: "sample", structure: Samples.session, state: Samples.User.loggedOut),
             settings: Samples.settings(), size: terminal.size, now: Samples.noonish)
-        var surroundings = DashboardLoop.Surroundings(
-            terminal: terminal, messageQueue: MessageQueue(wake: terminal.waker), perform: { _ in },
-            wallTime: { Samples.noonish })
+        var surroundings = DashboardLoop.Surroundings(terminal: terminal, wallTime: { Samples.noonish })
         var troubles = ["door.cast ends here: No space left on device"]
         surroundings.troubles = {
             defer { troubles = [] }
             return troubles
         }
-        let loop = DashboardLoop(model: model, surroundings: surroundings)
+        let messageQueue = MessageQueue(wake: terminal.waker)
+        let session = MachineSession(model: model, messageQueue: messageQueue, perform: { _ in })
+        let loop = DashboardLoop([session], surroundings: surroundings)
         #expect(loop.run() == nil)
         #expect(loop.model.log.entries.map(\.text) == ["door.cast ends here: No space left on device"])
         #expect(terminal.pictures.first?.picture.text.contains("door.cast") == false)
@@ -69,17 +68,18 @@ struct DashboardLoopTests {
         let model = Model(
             opening: SnapshotRecord(name: "sample", structure: Samples.session, state: Samples.User.loggedOut),
             settings: Samples.settings(), size: terminal.size, now: Samples.noonish)
-        var surroundings = DashboardLoop.Surroundings(
-            terminal: terminal, messageQueue: MessageQueue(wake: terminal.waker),
+        let session = MachineSession(
+            model: model, messageQueue: MessageQueue(wake: terminal.waker),
             perform: { command in
                 if case .ask = command { steps.append("asked") }
                 if command == .keyPressed { steps.append("key") }
-            }, wallTime: { Samples.noonish })
-        surroundings.makeRequests = { _ in
-            steps.append("made")
-            return nil
-        }
-        #expect(DashboardLoop(model: model, surroundings: surroundings).run() == nil)
+            },
+            makeRequests: { _ in
+                steps.append("made")
+                return nil
+            })
+        let surroundings = DashboardLoop.Surroundings(terminal: terminal, wallTime: { Samples.noonish })
+        #expect(DashboardLoop([session], surroundings: surroundings).run() == nil)
         return steps
     }
 
@@ -121,11 +121,10 @@ struct DashboardLoopTests {
         model.settings.asksVerdicts = false
         let later = WallTime(milliseconds: model.now.milliseconds + 1000)
         model.autopilot = Autopilot(seed: 1, now: later)
+        let messageQueue = MessageQueue(wake: terminal.waker)
         let loop = DashboardLoop(
-            model: model,
-            surroundings: DashboardLoop.Surroundings(
-                terminal: terminal, messageQueue: MessageQueue(wake: terminal.waker), perform: { _ in },
-                wallTime: { later }))
+            [MachineSession(model: model, messageQueue: messageQueue, perform: { _ in })],
+            surroundings: DashboardLoop.Surroundings(terminal: terminal, wallTime: { later }))
         _ = loop.run()
         #expect(try #require(terminal.pictures.last).picture.text.contains("nothing leads out of alone"))
     }
@@ -155,10 +154,10 @@ struct DashboardLoopTests {
     }
 
     private func unwatched(_ model: Model, _ messageQueue: MessageQueue, on terminal: Patient) -> DashboardLoop {
-        var surroundings = DashboardLoop.Surroundings(
-            terminal: terminal, messageQueue: messageQueue, perform: { _ in }, wallTime: { Samples.noonish })
+        var surroundings = DashboardLoop.Surroundings(terminal: terminal, wallTime: { Samples.noonish })
         surroundings.isWatched = false
-        return DashboardLoop(model: model, surroundings: surroundings)
+        let session = MachineSession(model: model, messageQueue: messageQueue, perform: { _ in })
+        return DashboardLoop([session], surroundings: surroundings)
     }
 
     /// Runs a loop on a ring of states whose layout is answered so long after the first picture: what was shown, as texts, and
@@ -169,9 +168,7 @@ struct DashboardLoopTests {
         var model = Model(opening: opening, settings: Samples.settings(), size: terminal.size, now: Samples.noonish)
         model.settings.asksVerdicts = false
         var (now, wanted, texts, awaiting) = (ContinuousClock.now, [GraphScene](), [String](), [String]())
-        var surroundings = DashboardLoop.Surroundings(
-            terminal: terminal, messageQueue: messageQueue,
-            perform: { if case .layOut(let scene) = $0 { wanted.append(scene) } }, wallTime: { Samples.noonish })
+        var surroundings = DashboardLoop.Surroundings(terminal: terminal, wallTime: { Samples.noonish })
         surroundings.pacingClock = { now }
         surroundings.shown = { picture, _ in texts.append(picture.text) }
         let answers = now + answer
@@ -183,7 +180,10 @@ struct DashboardLoopTests {
             messageQueue.post(.work(.laidOut(scene.laidOut(effort: 1_000))))
             return [.woken]
         }
-        _ = DashboardLoop(model: model, surroundings: surroundings).run()
+        let session = MachineSession(
+            model: model, messageQueue: messageQueue,
+            perform: { if case .layOut(let scene) = $0 { wanted.append(scene) } })
+        _ = DashboardLoop([session], surroundings: surroundings).run()
         return (texts, awaiting)
     }
 
@@ -213,8 +213,7 @@ struct DashboardLoopTests {
         var model = Samples.model(Samples.door)
         model.settings.asksVerdicts = false
         model.graph = model.graph.laidOut()
-        var surroundings = DashboardLoop.Surroundings(
-            terminal: terminal, messageQueue: messageQueue, perform: { _ in }, wallTime: { Samples.noonish })
+        var surroundings = DashboardLoop.Surroundings(terminal: terminal, wallTime: { Samples.noonish })
         // It stands still: a wait that has begun ends by news alone.
         surroundings.pacingClock = { start }
         var pictures: [Int] = []
@@ -229,7 +228,8 @@ struct DashboardLoopTests {
             }
             return [.woken]
         }
-        _ = DashboardLoop(model: model, surroundings: surroundings).run()
+        let session = MachineSession(model: model, messageQueue: messageQueue, perform: { _ in })
+        _ = DashboardLoop([session], surroundings: surroundings).run()
         #expect(pictures == [1, 1, 2])
         #expect(terminal.timeouts == [nil, .milliseconds(2), nil])
     }
@@ -241,9 +241,7 @@ struct DashboardLoopTests {
         var model = Samples.model(Samples.session)
         model.graph = model.graph.laidOut()
         var commands: [Command] = []
-        var surroundings = DashboardLoop.Surroundings(
-            terminal: terminal, messageQueue: messageQueue, perform: { commands.append($0) },
-            wallTime: { Samples.noonish })
+        var surroundings = DashboardLoop.Surroundings(terminal: terminal, wallTime: { Samples.noonish })
         surroundings.pacingClock = { now }
         // After fifty milliseconds of requests a picture comes at once.
         var inputs: [[TerminalInput]] = [[.key(.character("r"))], [.key(.down), .key(.character("r"))], [.ended]]
@@ -251,7 +249,8 @@ struct DashboardLoopTests {
             defer { now += .milliseconds(60) }
             return inputs.removeFirst()
         }
-        let loop = DashboardLoop(model: model, surroundings: surroundings)
+        let session = MachineSession(model: model, messageQueue: messageQueue, perform: { commands.append($0) })
+        let loop = DashboardLoop([session], surroundings: surroundings)
         _ = loop.run()
         var settled = loop.model
         _ = settled.settle()

@@ -26,12 +26,11 @@ import Testing
             opening: try await link.connect().opening, abilities: link.abilities, settings: Samples.settings(),
             size: terminal.size, now: Samples.noonish)
         var scenes: [GraphScene] = []
-        _ = DashboardLoop(
-            model: model,
-            surroundings: DashboardLoop.Surroundings(
-                terminal: terminal, messageQueue: MessageQueue(wake: terminal.waker),
-                perform: { if case .layOut(let scene) = $0 { scenes.append(scene) } }, wallTime: { Samples.noonish })
-        ).run()
+        let session = MachineSession(
+            model: model, messageQueue: MessageQueue(wake: terminal.waker),
+            perform: { if case .layOut(let scene) = $0 { scenes.append(scene) } })
+        let surroundings = DashboardLoop.Surroundings(terminal: terminal, wallTime: { Samples.noonish })
+        _ = DashboardLoop([session], surroundings: surroundings).run()
         return try #require(scenes.first)
     }
 

@@ -30,10 +30,8 @@ struct SeveralMachinesTests {
         if let playing { first.model.play(playing) }
         let second = session("door", Samples.door, terminal, recorders.1)
         for one in news { second.messageQueue.post(.update(one)) }
-        var surroundings = DashboardLoop.Surroundings(
-            terminal: terminal, messageQueue: first.messageQueue, perform: first.perform, wallTime: { Samples.noonish })
-        surroundings.others = [second]
-        let loop = DashboardLoop(model: first.model, surroundings: surroundings)
+        let surroundings = DashboardLoop.Surroundings(terminal: terminal, wallTime: { Samples.noonish })
+        let loop = DashboardLoop([first, second], surroundings: surroundings)
         _ = loop.run()
         return (terminal, loop, recorders.0.all, recorders.1.all)
     }
