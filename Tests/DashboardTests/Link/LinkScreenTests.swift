@@ -124,9 +124,13 @@ import Testing
         var screen = try await Screen(link)
         let row = try screen.model.place(of: "loggedIn", in: screen.model.arrangement.panes[.transitions])
         screen.model.mouse(.press(0), row)
-        link.restart(with: Samples.ring(5), state: User.loggedOut)
+        var states = Samples.session.states
+        states[User.loggedIn].name = "lentOut!"
+        let other = StructureRecord(states: states, edges: Samples.session.edges, events: Samples.session.events)
+        link.restart(with: other, state: User.loggedOut)
         link.find()
         await screen.take(2)
+        #expect(screen.model.text.contains("lentOut!"))
         #expect(Model.requests(in: screen.model.mouse(.release, row)).isEmpty, "what stands there now was not pressed")
     }
 
