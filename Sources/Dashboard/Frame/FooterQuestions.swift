@@ -96,10 +96,10 @@ extension FooterView {
         }
         line.skip(3)
         if edit.old.flipped("") != nil {
-            write(arrows(Hints.flip, model), model, at: &line, on: &buffer)
+            write(Hint.arrows(Hints.flip, model), model, at: &line, on: &buffer)
         }
-        write(named(.enter, Hints.save), model, at: &line, on: &buffer)
-        write(named(.escape, Hints.cancel), model, at: &line, on: &buffer)
+        write(Hint.named(.enter, Hints.save), model, at: &line, on: &buffer)
+        write(Hint.named(.escape, Hints.cancel), model, at: &line, on: &buffer)
     }
 
     private static func drawFilter(
@@ -107,8 +107,8 @@ extension FooterView {
     ) -> Point {
         let caret = write(Questions.filter, editing: editor, model, at: &line, on: &buffer)
         line.skip(2)
-        write(named(.enter, Hints.done), model, at: &line, on: &buffer)
-        write(named(.escape, Hints.allLines), model, at: &line, on: &buffer)
+        write(Hint.named(.enter, Hints.done), model, at: &line, on: &buffer)
+        write(Hint.named(.escape, Hints.allLines), model, at: &line, on: &buffer)
         return caret
     }
 
@@ -159,9 +159,9 @@ extension FooterView {
             line.write(short, model.theme.look(.key, on: .footer), on: &buffer)
             line.skip(2)
         }
-        let next = matches.count > 1 ? [hint(.down, Hints.next, in: model)] : []
+        let next = matches.count > 1 ? [Hint.shown(.down, Hints.next, in: model)] : []
         // Why a state is found whose name does not say it is of more use than the keys.
-        for hint in next + [named(.enter, Hints.select), named(.escape, Hints.back)]
+        for hint in next + [Hint.named(.enter, Hints.select), Hint.named(.escape, Hints.back)]
         where why == nil || hint.width <= line.room + 2 { write(hint, model, at: &line, on: &buffer) }
         return caret
     }

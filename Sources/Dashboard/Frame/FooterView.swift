@@ -3,39 +3,7 @@ import Screen
 
 /// The last row: which keys to press now, or what is asked of the person.
 enum FooterView {
-    typealias Hint = HintRow.Hint
-
-    /// A key by name, and what it does.
-    static func named(_ key: Key, _ text: String) -> Hint {
-        Hint(key: key.label(.ascii), text: text, role: .footer, presses: [key])
-    }
-
-    /// A key as the terminal can show it, and what it does.
-    static func hint(_ key: Key, _ text: String, in model: Model) -> Hint {
-        Hint(key: key.label(model.settings.glyphs), text: text, role: .footer, presses: [key])
-    }
-
-    /// What is pressed for a command, as the table of actions has it, and what it does.
-    static func command(_ action: Action, _ text: String, as role: Role = .footer, in model: Model) -> Hint {
-        let label = model.actions.keyLabel(of: action, model.settings.glyphs)
-        return Hint(key: label, text: text, role: role, presses: model.actions.presses(for: action))
-    }
-
-    /// The same of commands that are of one kind.
-    static func commands(_ actions: [Action], _ text: String, in model: Model) -> Hint {
-        let presses = actions.map { action in
-            Hint.Press(
-                label: model.actions.keyLabel(of: action, model.settings.glyphs),
-                keys: model.actions.presses(for: action))
-        }
-        return Hint(presses, text: text, role: .footer)
-    }
-
-    /// Keys that do the same in several ways, and what that is.
-    static func several(_ keys: [Key], _ text: String, in model: Model) -> Hint {
-        let presses = keys.map { Hint.Press(label: $0.label(model.settings.glyphs), keys: [$0]) }
-        return Hint(presses, text: text, role: .footer)
-    }
+    typealias Hint = KeyHint
 
     /// What a click on a cell of the row presses.
     static func keys(at place: Point, _ model: Model, in area: Rect) -> [Key] {
@@ -91,7 +59,7 @@ enum FooterView {
     private static func draw(
         _ value: ReadValue, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
     ) {
-        let close = [named(.escape, Hints.close)]
+        let close = [Hint.named(.escape, Hints.close)]
         write(value.obstacle, as: .caution, before: close, model, at: &line, on: &buffer)
         drawHints(HintRow([], ending: close), model, at: &line, on: &buffer)
     }
@@ -110,8 +78,8 @@ enum FooterView {
     /// What always works as it stands behind a message: all of it, or the menu and how to leave, or how to leave alone; in very few
     /// columns the message is all there is.
     private static func general(_ model: Model, behind text: String, _ width: Int) -> [Hint] {
-        let menu = command(.program(.menu), Hints.menu, in: model)
-        let quit = command(.program(.quit), Hints.quit, in: model)
+        let menu = Hint.command(.program(.menu), Hints.menu, in: model)
+        let quit = Hint.command(.program(.quit), Hints.quit, in: model)
         let all = general(model, width)
         let left = width - TextWidth.columns(text) - 2
         let shortened = all.filter { !$0.yields }.map { hint in
@@ -133,7 +101,7 @@ enum FooterView {
         } else if let past = model.past {
             drawPast(past, model, at: &line, on: &buffer)
         } else if !model.typed.isEmpty {
-            let clear = named(.escape, Hints.clear)
+            let clear = Hint.named(.escape, Hints.clear)
             drawHints(HintRow(continuations(model), ending: [clear]), model, at: &line, on: &buffer)
         } else {
             let requests = requests(model)
@@ -158,7 +126,7 @@ enum FooterView {
             write(text, as: role, before: [reset] + ending.suffix(1), model, at: &line, on: &buffer)
             return drawHints(HintRow([reset], ending: ending), model, at: &line, on: &buffer)
         }
-        let returns = [named(.escape, PastWords.live)]
+        let returns = [Hint.named(.escape, PastWords.live)]
         let last = model.past == nil ? general(model, behind: text, line.room) : returns
         write(text, as: role, before: Array(last.suffix(1)), model, at: &line, on: &buffer)
         // A notice says itself how to follow the machine again.
@@ -182,7 +150,7 @@ enum FooterView {
             let needed = [hint] + ending.filter { !$0.yields }
             if TextWidth.columns(text) + 2 + HintRow.columns(needed) <= room { return (hint, ending) }
         }
-        return hints.last.map { ($0, [command(.program(.quit), Hints.quit, in: model)]) }
+        return hints.last.map { ($0, [Hint.command(.program(.quit), Hints.quit, in: model)]) }
     }
 
     /// How to step, and at the end a scale with a mark where the screen is.
@@ -191,9 +159,9 @@ enum FooterView {
         let place = past.moment - moments.lowerBound
         let count = " \(place)/\(moments.count - 1)"
         let keys = [
-            commands([.past(.back), .past(.forward)], PastWords.step, in: model),
-            commands([.past(.refusalBefore), .past(.refusalAfter)], PastWords.refusals, in: model),
-            named(.escape, PastWords.live),
+            Hint.commands([.past(.back), .past(.forward)], PastWords.step, in: model),
+            Hint.commands([.past(.refusalBefore), .past(.refusalAfter)], PastWords.refusals, in: model),
+            Hint.named(.escape, PastWords.live),
         ]
         for hint in keys where hint.width - 2 <= line.room { write(hint, model, at: &line, on: &buffer) }
         let room = min(40, line.room - TextWidth.columns(count))
@@ -204,21 +172,18 @@ enum FooterView {
         line.writeAtEnd(scale + count, model.theme.look(.lit, on: .footer), on: &buffer)
     }
 
-    /// Up and down, and what they do.
-    static func arrows(_ text: String, _ model: Model) -> Hint { several([.up, .down], text, in: model) }
-
     /// What always works, as much as there is room for beside the machine's own keys.
     private static func general(_ model: Model, _ width: Int) -> [Hint] {
-        let help = command(.program(.help), Hints.help, in: model)
-        var menu = command(.program(.menu), Hints.menu, in: model)
-        var all = command(.program(.palette), Hints.palette, in: model)
+        let help = Hint.command(.program(.help), Hints.help, in: model)
+        var menu = Hint.command(.program(.menu), Hints.menu, in: model)
+        var all = Hint.command(.program(.palette), Hints.palette, in: model)
         all.yields = true
         if width < 60 {
             // The menu leads to everything: it is left out only where there is no room at all.
             menu.yields = width < Self.leastForMenu
             return [menu, help]
         }
-        return [menu, all, help, command(.program(.quit), Hints.quit, in: model)]
+        return [menu, all, help, Hint.command(.program(.quit), Hints.quit, in: model)]
     }
 
     /// Columns in which the menu is named whatever the machine's keys are.
@@ -227,13 +192,13 @@ enum FooterView {
     /// How to follow the machine again, while the screen is paused.
     private static func resumeHint(_ model: Model) -> Hint? {
         if case .live = model.pause { return nil }
-        return command(.view(.pause), Hints.resume, as: .key, in: model)
+        return Hint.command(.view(.pause), Hints.resume, as: .key, in: model)
     }
 
     /// How to end the walk by itself, and to change its pace.
     private static func pilotHints(_ model: Model) -> [Hint] {
         guard model.autopilot != nil else { return [] }
-        let pace = several([.character("<"), .character(">")], AutopilotWords.pace, in: model)
+        let pace = Hint.several([.character("<"), .character(">")], AutopilotWords.pace, in: model)
         let stop = Hint(key: Key.escape.label(.ascii), text: AutopilotWords.stop, role: .key, presses: [.escape])
         return [stop, pace]
     }
@@ -241,7 +206,7 @@ enum FooterView {
     /// How to see the other panes again, where one has the screen although there is room for them.
     private static func restoreHint(_ model: Model) -> Hint? {
         guard model.isEnlarged, model.arrangement.kind == .tabs else { return nil }
-        return command(.view(.enlarge), Hints.restore, in: model)
+        return Hint.command(.view(.enlarge), Hints.restore, in: model)
     }
 
     /// What can be asked now and will not be refused; in a final state, reset alone.
@@ -281,7 +246,7 @@ enum FooterView {
     /// The key that is of use in the focused pane, if any is.
     private static func paneHint(_ model: Model) -> Hint? {
         model.entry(of: model.focus)?.hint(model).map { pane in
-            var hint = hint(pane.key, pane.text, in: model)
+            var hint = Hint.shown(pane.key, pane.text, in: model)
             hint.short = pane.short
             return hint
         }
@@ -291,13 +256,13 @@ enum FooterView {
     private static func zoomHint(_ model: Model, _ width: Int) -> Hint? {
         guard width >= 60, model.focus == .graph else { return nil }
         if model.graph.scope.focus != nil {
-            var hint = command(.graph(.neighbours), Hints.drawMore, in: model)
+            var hint = Hint.command(.graph(.neighbours), Hints.drawMore, in: model)
             hint.short = Hints.wider
             return hint
         }
         guard model.graph.exceedsPane || model.graph.scope.zoom != .full else { return nil }
         let zooms: [Action.Graph] = [.zoomIn, .zoomOut] + (model.graphChoice.isZoomChosen ? [.fit] : [])
-        var hint = commands(zooms.map(Action.graph), Hints.zoom, in: model)
+        var hint = Hint.commands(zooms.map(Action.graph), Hints.zoom, in: model)
         hint.yields = true
         return hint
     }

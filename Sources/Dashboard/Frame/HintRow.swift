@@ -2,48 +2,7 @@ import Screen
 
 /// Keys and what they do, in one row: as many as there is room for, each with as much of its name as then has room.
 struct HintRow {
-    /// A key and what it does, or several that do the same in several ways.
-    struct Hint: Equatable {
-        /// What the row calls a key, and what a click on that presses, one key after another.
-        struct Press: Equatable {
-            var label: String
-            var keys: [Key] = []
-        }
-
-        /// At least one.
-        var presses: [Press]
-        var text: String
-        var role: Role
-        /// Whether it gives its room to keys of the machine that would not be named.
-        var yields = false
-        /// What it says where not all hints have room.
-        var short: String?
-        /// What the text names, where that is a request, which may be cut.
-        var request: RequestName?
-
-        init(_ presses: [Press], text: String, role: Role, yields: Bool = false) {
-            (self.presses, self.text, self.role, self.yields) = (presses, text, role, yields)
-        }
-
-        /// With one key.
-        init(key: String, text: String, role: Role, presses: [Key] = [], yields: Bool = false) {
-            self.init([Press(label: key, keys: presses)], text: text, role: role, yields: yields)
-        }
-
-        /// Of what a key asks the machine for.
-        init(_ key: String, asking request: RequestName, role: Role, presses: [Key] = []) {
-            self.init([Press(label: key, keys: presses)], text: request.whole, role: role)
-            self.request = request
-        }
-
-        /// The names of its keys.
-        var key: String { presses.map(\.label).joined(separator: " ") }
-
-        /// Columns with the blanks behind it.
-        var width: Int { TextWidth.columns(key) + 1 + TextWidth.columns(text) + blanks }
-    }
-
-    private static let blanks = 2
+    typealias Hint = KeyHint
 
     private let hints: [Hint]
     /// What comes last.
@@ -78,7 +37,7 @@ struct HintRow {
     /// - Parameter tellsAll: whether it is said where those that have no room are listed.
     func fitted(in room: Int, tellsAll: Bool, ellipsis: String) -> (first: [Hint], ending: [Hint]) {
         // Behind the last one no blanks are needed.
-        let room = room + Self.blanks
+        let room = room + Hint.blanks
         let ending = ending(in: room)
         let left = room - ending.reduce(0) { $0 + $1.width }
         // Where there is little room, a name tells more than how many there are.
@@ -98,7 +57,7 @@ struct HintRow {
     }
 
     /// Columns of hints that are written one after the other.
-    static func columns(_ hints: [Hint]) -> Int { max(0, hints.reduce(0) { $0 + $1.width } - blanks) }
+    static func columns(_ hints: [Hint]) -> Int { max(0, hints.reduce(0) { $0 + $1.width } - Hint.blanks) }
 
     /// As many of the hints as have room, in few words if need be, and the last in any case: it leads out of what is open.
     static func keepingLast(_ hints: [Hint], in room: Int) -> [Hint] {
