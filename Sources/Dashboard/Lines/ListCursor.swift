@@ -10,6 +10,11 @@ package struct ListCursor: Equatable, Sendable {
         selected = min(max(0, count - 1), max(0, selected + steps))
     }
 
+    /// The first line in sight of a list of so many that has the selected one in the middle, as far as its ends allow.
+    static func centredTop(of selected: Int, count: Int, height: Int) -> Int {
+        max(0, min(selected - height / 2, count - height))
+    }
+
     /// Keeps the selection inside the list and in sight of so many rows.
     package mutating func clamp(count: Int, rows: Int) {
         selected = min(max(0, count - 1), max(0, selected))

@@ -26,7 +26,8 @@ struct FiguresView {
 
     /// The first row in sight.
     static func top(of sheet: FiguresSheet, count: Int, height: Int) -> Int {
-        max(0, min(sheet.chosen.map { $0 - height / 2 } ?? sheet.top, count - height))
+        sheet.chosen.map { ListCursor.centredTop(of: $0, count: count, height: height) }
+            ?? max(0, min(sheet.top, count - height))
     }
 
     /// What is at a cell.

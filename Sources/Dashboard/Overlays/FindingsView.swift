@@ -21,17 +21,12 @@ enum FindingsView {
         return Rect(x: area.x, y: area.y, width: area.width, height: min(area.height, height))
     }
 
-    /// The first finding in sight.
-    private static func top(of count: Int, chosen: Int, height: Int) -> Int {
-        max(0, min(chosen - height / 2, count - height))
-    }
-
     /// What is at a cell.
     static func hit(_ place: Point, _ model: Model, chosen: Int) -> ListHit {
         let count = model.findings.all.count
         let box = box(in: model.size, count: count)
         let list = list(in: box)
-        let top = top(of: count, chosen: chosen, height: list.height)
+        let top = ListCursor.centredTop(of: chosen, count: count, height: list.height)
         return ListHit(at: place, box: box, list: list, top: top, count: count)
     }
 
@@ -40,7 +35,7 @@ enum FindingsView {
         let box = box(in: model.size, count: all.count)
         buffer.panel(box, title: FindingWords.title, theme)
         let list = list(in: box)
-        let top = top(of: all.count, chosen: chosen, height: list.height)
+        let top = ListCursor.centredTop(of: chosen, count: all.count, height: list.height)
         buffer.markMore(in: box, above: top, below: all.count - top - list.height, theme)
         buffer.clip = box.inset(left: 2, top: 1, right: 2, bottom: 1)
         defer { buffer.clip = Rect(buffer.size) }

@@ -34,8 +34,8 @@ struct HelpLines {
 
     /// The first line in sight: of a chosen row it stays in the middle.
     func top(_ chosen: Int?, scrolledTo top: Int, height: Int) -> Int {
-        let wanted = chosen.flatMap(lines).map { $0.lowerBound - height / 2 } ?? top
-        return max(0, min(wanted, count - height))
+        chosen.flatMap(lines).map { ListCursor.centredTop(of: $0.lowerBound, count: count, height: height) }
+            ?? max(0, min(top, count - height))
     }
 
     func inSight(from top: Int, height: Int) -> Range<Int> { top..<max(top, min(count, top + height)) }

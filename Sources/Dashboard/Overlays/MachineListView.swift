@@ -16,18 +16,13 @@ enum MachineListView {
     /// How many machines are in sight at once.
     static func rows(_ machines: MachineList, _ model: Model) -> Int { box(machines, model).height - 2 }
 
-    /// The first machine in sight.
-    private static func top(of machines: MachineList, chosen: Int, height: Int) -> Int {
-        max(0, min(chosen - height / 2, machines.entries.count - height))
-    }
-
     /// What is at a cell.
     static func hit(_ place: Point, _ model: Model, chosen: Int) -> ListHit {
         guard var machines = model.machineList else { return .outside }
         machines.entries[machines.place] = MachineList.Entry(model)
         let box = box(machines, model)
         let list = box.inset(left: 2, top: 1, right: 2, bottom: 1)
-        let top = top(of: machines, chosen: chosen, height: list.height)
+        let top = ListCursor.centredTop(of: chosen, count: machines.entries.count, height: list.height)
         return ListHit(at: place, box: box, list: list, top: top, count: machines.entries.count)
     }
 
@@ -38,7 +33,7 @@ enum MachineListView {
         let box = box(machines, model)
         buffer.panel(box, title: MachineWords.title, model.theme)
         let list = box.inset(left: 2, top: 1, right: 2, bottom: 1)
-        let top = top(of: machines, chosen: chosen, height: list.height)
+        let top = ListCursor.centredTop(of: chosen, count: machines.entries.count, height: list.height)
         buffer.markMore(in: box, above: top, below: machines.entries.count - top - list.height, model.theme)
         buffer.clip = list
         for row in 0..<list.height where top + row < machines.entries.count {

@@ -76,7 +76,7 @@ struct MatrixColumns {
     /// The places that have room in a list, the chosen one among them, in the middle where that is possible.
     static func window(around place: Int, of count: Int, room: Int) -> Range<Int> {
         let room = max(1, room)
-        let first = max(0, min(place - room / 2, count - room))
+        let first = ListCursor.centredTop(of: place, count: count, height: room)
         return first..<min(count, first + room)
     }
 

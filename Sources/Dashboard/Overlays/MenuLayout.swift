@@ -71,12 +71,12 @@ struct MenuLayout: Equatable {
 
     /// Where a key of movement leads from the chosen entry, or from none; nil for any other key.
     func move(_ chosen: Int?, by key: Key) -> Int? {
-        let steps: [Key: Int] = [.up: -1, .down: 1, .pageUp: -room, .pageDown: room, .home: -count, .end: count]
+        let steps = key.listSteps(page: room, count: count)
         let sides: [Key: Int] = [.left: -1, .right: 1]
-        guard steps[key] != nil || sides[key] != nil else { return nil }
+        guard steps != nil || sides[key] != nil else { return nil }
         guard let chosen else { return key == .up || key == .end ? count - 1 : 0 }
         if let side = sides[key] { return beside(chosen, side) }
-        return min(count - 1, max(0, chosen + (steps[key] ?? 0)))
+        return min(count - 1, max(0, chosen + (steps ?? 0)))
     }
 
     /// The entry of the next column, in the same row or the last one there; at an edge the choice stays.

@@ -26,7 +26,8 @@ enum PaletteView {
             self.details = details
             var cursor = ListCursor()
             cursor.selected = palette.chosen
-            cursor.top = max(0, min(palette.chosen - list.height / 2, count + details.count - list.height))
+            cursor.top = ListCursor.centredTop(
+                of: palette.chosen, count: count + details.count, height: list.height)
             rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
         }
     }

@@ -14,7 +14,7 @@ enum ThemeListView {
 
     /// The first theme in sight.
     private static func top(_ model: Model, height: Int) -> Int {
-        max(0, min(model.settings.theme - height / 2, model.settings.themes.count - height))
+        ListCursor.centredTop(of: model.settings.theme, count: model.settings.themes.count, height: height)
     }
 
     /// What is at a cell.

@@ -5,10 +5,6 @@ extension Model {
     mutating func handleFiguresKey(_ key: Key, _ sheet: FiguresSheet) {
         var sheet = sheet
         let rows = sheet.rows(shownFigures, of: machine.structure, at: shownTime)
-        let page = FiguresView.rows(in: size)
-        let steps: [Key: Int] = [
-            .up: -1, .down: 1, .pageUp: -page, .pageDown: page, .home: -rows.count, .end: rows.count,
-        ]
         switch key {
         case .escape, .character("q"): mode = .normal
         case .enter:
@@ -24,7 +20,7 @@ extension Model {
             sheet.order = orders[(place + 1) % orders.count]
             mode = .overlay(.figures(sheet))
         default:
-            guard let steps = steps[key] else { return }
+            guard let steps = key.listSteps(page: FiguresView.rows(in: size), count: rows.count) else { return }
             sheet.move(steps, in: rows)
             mode = .overlay(.figures(sheet))
         }

@@ -28,8 +28,6 @@ extension Model {
     /// Does what a key means while the findings are open.
     mutating func handleFindingsKey(_ key: Key, _ chosen: Int) {
         let last = findings.all.count - 1
-        let page = FindingsView.rows(self)
-        let steps: [Key: Int] = [.up: -1, .down: 1, .pageUp: -page, .pageDown: page, .home: -last, .end: last]
         switch key {
         case .escape, .character("q"): mode = .normal
         case .enter:
@@ -38,7 +36,8 @@ extension Model {
             focus = .graph
             selection = state
         default:
-            if let step = steps[key] { mode = .overlay(.findings(chosen: max(0, min(last, chosen + step)))) }
+            guard let steps = key.listSteps(page: FindingsView.rows(self), count: last) else { return }
+            mode = .overlay(.findings(chosen: max(0, min(last, chosen + steps))))
         }
     }
 }

@@ -28,9 +28,8 @@ extension Model {
             return rows[chosen]
         default:
             // More than any help has lines: it stays at the ends.
-            let (page, all) = (max(1, size.height - 4), Int.max / 2)
-            let steps: [Key: Int] = [.up: -1, .down: 1, .pageUp: -page, .pageDown: page, .home: -all, .end: all]
-            guard let steps = steps[key] else { return nil }
+            let all = Int.max / 2
+            guard let steps = key.listSteps(page: max(1, size.height - 4), count: all) else { return nil }
             let rows = rows
             // The first step from where the wheel has led chooses what is there.
             let isFirst = chosen == nil && top > 0 && abs(steps) == 1

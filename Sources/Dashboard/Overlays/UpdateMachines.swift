@@ -18,16 +18,14 @@ extension Model {
         }
         let last = machineList.entries.count - 1
         let page = MachineListView.rows(machineList, self)
-        let steps: [Key: Int] = [
-            .up: -1, .down: 1, .backTab: -1, .tab: 1, .pageUp: -page, .pageDown: page, .home: -last, .end: last,
-        ]
         switch key {
         case .escape, .character("q"): mode = .normal
         case .enter:
             mode = .normal
             return chosen == machineList.place ? [] : [.machines(.show(chosen))]
         default:
-            if let step = steps[key] { mode = .overlay(.machines(chosen: max(0, min(last, chosen + step)))) }
+            guard let steps = key.listSteps(page: page, count: last, tabs: true) else { return [] }
+            mode = .overlay(.machines(chosen: max(0, min(last, chosen + steps))))
         }
         return []
     }

@@ -37,12 +37,13 @@ extension Model {
 extension MatrixSheet {
     /// Moves the selection by a key of movement: up and down among the rows, to the sides and to the ends among the columns.
     fileprivate mutating func move(_ key: Key, page: Int, from selected: StatePair, in matrix: Matrix) {
-        let rows: [Key: Int] = [.up: -1, .down: 1, .pageUp: -page, .pageDown: page]
         let columns: [Key: Int] = [
             .left: -1, .right: 1, .home: -matrix.columns.count, .end: matrix.columns.count,
         ]
         to = selected.to
-        if let steps = rows[key] { from = Self.step(steps, from: selected.from, in: matrix.rows) }
+        if let steps = key.listSteps(page: page, count: nil) {
+            from = Self.step(steps, from: selected.from, in: matrix.rows)
+        }
         if let steps = columns[key] { to = Self.step(steps, from: selected.to, in: matrix.columns) }
     }
 

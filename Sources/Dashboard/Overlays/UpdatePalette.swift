@@ -5,11 +5,6 @@ extension Model {
     /// Does what a key means while the palette is open.
     mutating func handlePaletteKey(_ key: Key, _ palette: Palette) -> [Command] {
         var palette = palette
-        let page = PaletteView.rows(in: size)
-        let steps: [Key: Int] = [
-            .up: -1, .down: 1, .backTab: -1, .tab: 1, .control("p"): -1, .control("n"): 1, .pageUp: -page,
-            .pageDown: page,
-        ]
         switch key {
         case .escape: mode = .normal
         case .enter:
@@ -23,7 +18,7 @@ extension Model {
             mode = .normal
             return run(palette.rows[palette.chosen].item)
         default:
-            if let steps = steps[key] {
+            if let steps = Palette.steps(of: key, page: PaletteView.rows(in: size)) {
                 palette.look(in: self)
                 palette.chosen = max(0, min(palette.rows.count - 1, palette.chosen + steps))
             } else if palette.line.handleKey(key) {
@@ -70,6 +65,15 @@ extension Model {
 }
 
 extension Palette {
+    /// Where a key leads among what was found; Home and End are for the line that is written.
+    fileprivate static func steps(of key: Key, page: Int) -> Int? {
+        switch key {
+        case .control("p"): -1
+        case .control("n"): 1
+        default: key.listSteps(page: page, count: nil, tabs: true)
+        }
+    }
+
     fileprivate mutating func look(in model: Model) {
         guard isToBeLookedFor else { return }
         isToBeLookedFor = false

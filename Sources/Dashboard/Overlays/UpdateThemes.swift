@@ -5,10 +5,6 @@ extension Model {
     /// - Parameter origin: the theme that Esc brings back.
     mutating func handleThemesKey(_ key: Key, origin: Int) {
         let last = settings.themes.count - 1
-        let page = ThemeListView.rows(self)
-        let steps: [Key: Int] = [
-            .up: -1, .down: 1, .backTab: -1, .tab: 1, .pageUp: -page, .pageDown: page, .home: -last, .end: last,
-        ]
         switch key {
         case .escape, .character("q"):
             settings.theme = origin
@@ -17,7 +13,8 @@ extension Model {
             mode = .normal
             useTheme(at: settings.theme)
         default:
-            if let step = steps[key] { settings.theme = max(0, min(last, settings.theme + step)) }
+            guard let steps = key.listSteps(page: ThemeListView.rows(self), count: last, tabs: true) else { return }
+            settings.theme = max(0, min(last, settings.theme + steps))
         }
     }
 }
