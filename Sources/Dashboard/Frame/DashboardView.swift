@@ -37,7 +37,7 @@ package enum DashboardView {
         if !model.machine.link.isConnected { recede(arrangement, model, on: &buffer) }
         StatusView.draw(model, in: arrangement.status, on: &buffer)
         if let place = FooterView.draw(model, in: arrangement.footer, on: &buffer) { cursor = place }
-        if let place = overlay(model, arrangement, on: &buffer) { cursor = place }
+        if let place = model.mode.overlay?.entry.draw(model, arrangement.footer, &buffer) { cursor = place }
         return DashboardPicture(buffer: buffer, cursor: cursor.flatMap { Rect(model.size).contains($0) ? $0 : nil })
     }
 
@@ -48,21 +48,6 @@ package enum DashboardView {
             buffer.restyle(arrangement.content(of: pane)) { style in
                 Style(foreground: receding.foreground, background: receding.background, attributes: style.attributes)
             }
-        }
-    }
-
-    private static func overlay(_ model: Model, _ arrangement: Arrangement, on buffer: inout Buffer) -> Point? {
-        guard case .overlay(let overlay) = model.mode else { return nil }
-        return switch overlay {
-        case .menu(let chosen): MenuView.draw(model, chosen: chosen, above: arrangement.footer, on: &buffer)
-        case .help(let chosen, let top): HelpView.draw(model, chosen: chosen, top: top, on: &buffer)
-        case .themes: ThemeListView.draw(model, above: arrangement.footer, on: &buffer)
-        case .palette(let palette): PaletteView.draw(model, palette, on: &buffer)
-        case .figures(let sheet): FiguresView.draw(model, sheet, on: &buffer)
-        case .findings(let chosen): FindingsView.draw(model, chosen: chosen, on: &buffer)
-        case .matrix(let sheet): MatrixView.draw(model, sheet, on: &buffer)
-        case .machines(let chosen): MachineListView.draw(model, chosen: chosen, on: &buffer)
-        case .export(let edit): ExportView.draw(model, edit, above: arrangement.footer, on: &buffer)
         }
     }
 }

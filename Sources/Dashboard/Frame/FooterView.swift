@@ -28,18 +28,18 @@ enum FooterView {
         case .question(let question): draw(question, model, at: &line, on: &buffer)
         case .line(let written): return draw(written, model, at: &line, on: &buffer)
         case .reading(let value): draw(value, model, at: &line, on: &buffer)
-        case .overlay(let overlay): draw(overlay, model, at: &line, on: &buffer)
+        case .overlay(let overlay): draw(overlay.entry, model, at: &line, on: &buffer)
         }
         return nil
     }
 
     /// What the keys do in what is open, unless there is something to warn of.
     private static func draw(
-        _ overlay: Mode.Overlay, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
+        _ overlay: OverlayEntry, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
     ) {
-        let hints = HintRow.keepingLast(hints(overlay, model), in: line.room)
+        let hints = HintRow.keepingLast(overlay.hints(model), in: line.room)
         guard let text = model.notice ?? model.announcement else {
-            let sentence = sentence(of: overlay, model).map { [Hint(key: "", text: $0, role: .name)] } ?? []
+            let sentence = overlay.sentence(model).map { [Hint(key: "", text: $0, role: .name)] } ?? []
             let hasRoom = HintRow.columns(hints + sentence) <= line.room
             drawHints(HintRow(hints, ending: hasRoom ? sentence : []), model, at: &line, on: &buffer)
             return
@@ -47,12 +47,6 @@ enum FooterView {
         let last = line.room < leastForWayOut ? [] : Array(hints.suffix(1))
         write(text, as: model.notice == nil ? .key : .caution, before: last, model, at: &line, on: &buffer)
         drawHints(HintRow([], ending: last), model, at: &line, on: &buffer)
-    }
-
-    /// What the chosen command of the menu does.
-    private static func sentence(of overlay: Mode.Overlay, _ model: Model) -> String? {
-        guard case .menu(.some(let chosen)) = overlay, model.menu.indices.contains(chosen) else { return nil }
-        return model.menu[chosen].help
     }
 
     /// Why a value cannot be changed, and how to leave it.

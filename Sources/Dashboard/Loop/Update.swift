@@ -134,11 +134,7 @@ extension Model {
         // What nobody sees need not be drawn again.
         guard isInSight else { return autopilotTick }
         if case .lost = machine.link { return .seconds(1) }
-        if case .overlay(.machines) = mode { return .seconds(1) }
-        // A moment that is over grows no older.
-        if case .overlay(.figures) = mode, past == nil {
-            return autopilotTick.map { min($0, .seconds(1)) } ?? .seconds(1)
-        }
+        if let tick = mode.overlay?.entry.tick(self) { return autopilotTick.map { min($0, tick) } ?? tick }
         guard machine.activity != nil else { return autopilotTick }
         let age = now.milliseconds - machine.activitySince.milliseconds
         return age < MachineView.patience ? .milliseconds(MachineView.patience - age) : .seconds(1)

@@ -20,12 +20,13 @@ extension Model {
             (mode, typed) = (.normal, "")
         }
         let layer = mode.layer
+        let chooses = mode.overlay?.entry.chooses(key) == true
         let commands = handleKeyInMode(key)
         // The question names the key that was pressed.
         if key == .enter || layer == .menu, layer != .question, case .question(.confirm(let request, _)) = mode {
             mode = .question(.confirm(request, pressed: key))
         }
-        if isChoice(key, on: layer), commands.contains(where: { $0.makes(.reset) }) { spareConfirmation = key }
+        if chooses, commands.contains(where: { $0.makes(.reset) }) { spareConfirmation = key }
         return commands
     }
 
@@ -40,15 +41,6 @@ extension Model {
         if case .character(let scalar) = key, case .request(let meant) = keys.read(String(scalar)) { request = meant }
         notice = Notices.resetAlready(key.label(settings.glyphs), request.map { machine.structure.seenName(of: $0) })
         return true
-    }
-
-    /// Whether a key chose something in what was open.
-    private func isChoice(_ key: Key, on layer: Mode.Layer) -> Bool {
-        switch layer {
-        case .menu: true
-        case .help, .palette: key == .enter
-        case .panes, .sheet, .line, .question: false
-        }
     }
 
     private mutating func handleKeyInMode(_ key: Key) -> [Command] {

@@ -166,18 +166,8 @@ extension Model {
     private mutating func turnWheel(_ direction: Action.Move, at place: Point) -> [Command] {
         let steps = direction == .up ? -1 : 1
         touchGraph()
-        switch mode.layer {
-        case .panes: break
-        // What opens with nothing chosen is scrolled: Enter would run what the wheel had chosen.
-        case .help:
-            scrollHelp(by: 3 * steps)
-            return []
-        case .menu where menuLayout.room >= menu.count: return []
-        case .sheet where scrollFigures(by: 3 * steps): return []
-        case .menu, .palette, .sheet: return handleKey(steps < 0 ? Key.up : .down)
-        case .line, .question: return []
-        }
-        guard let pane = arrangement.panes.pane(at: place), let entry = entry(of: pane)
+        if let overlay = mode.overlay { return overlay.entry.turnWheel(&self, steps) }
+        guard mode == .normal, let pane = arrangement.panes.pane(at: place), let entry = entry(of: pane)
         else { return [] }
         if let turnWheel = entry.turnWheel {
             turnWheel(&self, steps)

@@ -80,4 +80,11 @@ extension KeyHint {
 
     /// Up and down, and what they do.
     static func arrows(_ text: String, _ model: Model) -> KeyHint { several([.up, .down], text, in: model) }
+
+    /// How to select the state that the chosen row is about.
+    static var selectState: KeyHint {
+        var select = named(.enter, Hints.selectState)
+        select.short = Hints.select
+        return select
+    }
 }

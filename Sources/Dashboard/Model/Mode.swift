@@ -27,7 +27,7 @@ package enum Mode: Equatable, Sendable {
         case search(StateSearch)
     }
 
-    /// What is open above the panes. Each is drawn by a view in `Overlays`, its keys in the last row by `Frame/FooterOverlays`.
+    /// What is open above the panes. Of each the rest of the dashboard knows its `Overlays/OverlayEntry`.
     package enum Overlay: Equatable, Sendable {
         /// The Space menu, with the place of the chosen entry; nil until the arrows choose one.
         case menu(chosen: Int?)
@@ -45,6 +45,42 @@ package enum Mode: Equatable, Sendable {
         case themes(origin: Int)
         /// The name of the file that the graph, the machine or the session is to be written to.
         case export(ExportEdit)
+    }
+}
+
+extension Mode {
+    /// What keys and presses speak to, whatever is chosen or written there.
+    enum Layer: Equatable, Sendable {
+        case panes, menu, help, palette
+        /// A list or table that opens nothing of its kind.
+        case sheet
+        /// A line that is written, or a value that is read as one.
+        case line
+        case question
+    }
+
+    var layer: Layer {
+        switch self {
+        case .normal: .panes
+        case .question: .question
+        case .line, .reading: .line
+        case .overlay(let overlay): overlay.layer
+        }
+    }
+
+    /// What is open above the panes; nil where nothing is.
+    var overlay: Overlay? { if case .overlay(let overlay) = self { overlay } else { nil } }
+}
+
+extension Mode.Overlay {
+    fileprivate var layer: Mode.Layer {
+        switch self {
+        case .menu: .menu
+        case .help: .help
+        case .palette: .palette
+        case .figures, .matrix, .findings, .machines, .themes: .sheet
+        case .export: .line
+        }
     }
 }
 

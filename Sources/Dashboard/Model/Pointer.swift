@@ -98,36 +98,3 @@ package struct Pointer: Equatable, Sendable {
     /// A key between two presses makes them two.
     mutating func forgetPress() { last = nil }
 }
-
-extension Mode {
-    /// What keys and presses speak to, whatever is chosen or written there.
-    enum Layer: Equatable, Sendable {
-        case panes, menu, help, palette
-        /// A list or table that opens nothing of its kind.
-        case sheet
-        /// A line that is written, or a value that is read as one.
-        case line
-        case question
-    }
-
-    var layer: Layer {
-        switch self {
-        case .normal: .panes
-        case .question: .question
-        case .line, .reading: .line
-        case .overlay(let overlay): overlay.layer
-        }
-    }
-}
-
-extension Mode.Overlay {
-    fileprivate var layer: Mode.Layer {
-        switch self {
-        case .menu: .menu
-        case .help: .help
-        case .palette: .palette
-        case .figures, .matrix, .findings, .machines, .themes: .sheet
-        case .export: .line
-        }
-    }
-}

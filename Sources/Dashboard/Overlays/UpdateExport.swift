@@ -2,6 +2,31 @@ import Drawing
 import MachineRecords
 import Screen
 
+extension OverlayEntry {
+    /// The name of a file.
+    static func export(_ edit: ExportEdit) -> OverlayEntry {
+        var entry = OverlayEntry(
+            handleKey: { $0.handleExportKey($1, edit) },
+            draw: { ExportView.draw($0, edit, above: $1, on: &$2) },
+            hints: { _ in
+                var next = KeyHint.named(.tab, CopyWords.next)
+                next.short = CopyWords.nextInShort
+                return [.named(.enter, Hints.save), next, .named(.escape, Hints.cancel)]
+            },
+            click: { model, place in
+                model.chooseFormat(at: place, edit)
+                return []
+            })
+        entry.turnWheel = { _, _ in [] }
+        entry.paste = { model, text in
+            var edit = edit
+            edit.insert(text)
+            model.mode = .overlay(.export(edit))
+        }
+        return entry
+    }
+}
+
 extension Model {
     /// Copies and writes texts.
     mutating func performOutput(_ action: Action.Output) -> [Command] {
@@ -76,6 +101,12 @@ extension Model {
             mode = .overlay(.export(edit))
         }
         return []
+    }
+
+    fileprivate mutating func chooseFormat(at place: Point, _ edit: ExportEdit) {
+        guard let format = ExportView.format(at: place, self, file: edit.line.string) else { return }
+        let name = format.renamed(edit.line.string, among: exportFormats)
+        mode = .overlay(.export(ExportEdit(line: LineEditor(name), isSuggested: edit.isSuggested)))
     }
 
     /// The name with the ending of the next format.

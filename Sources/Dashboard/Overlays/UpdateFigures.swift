@@ -1,5 +1,32 @@
 import Screen
 
+extension OverlayEntry {
+    /// The figures.
+    static func figures(_ sheet: FiguresSheet) -> OverlayEntry {
+        var entry = OverlayEntry(
+            handleKey: { model, key in
+                model.handleFiguresKey(key, sheet)
+                return []
+            },
+            draw: { model, _, buffer in FiguresView.draw(model, sheet, on: &buffer) },
+            hints: { model in
+                [.arrows(Hints.choose, model)] + (sheet.chosen == nil ? [] : [.selectState])
+                    + [.named(.tab, FiguresWords.order), .named(.escape, Hints.close)]
+            },
+            click: { model, place in
+                model.tryToChoose(FiguresView.hit(place, model, in: sheet)) { $0.choose($1, in: sheet) }
+            })
+        entry.turnWheel = { model, notches in
+            model.scroll(sheet, by: 3 * notches)
+            return []
+        }
+        entry.paletteActions = [.program(.palette)]
+        // A moment that is over grows no older.
+        entry.tick = { $0.past == nil ? .seconds(1) : nil }
+        return entry
+    }
+}
+
 extension Model {
     /// Does what a key means while the figures are open.
     mutating func handleFiguresKey(_ key: Key, _ sheet: FiguresSheet) {
@@ -26,14 +53,23 @@ extension Model {
         }
     }
 
-    /// Shows rows further up or down, with none chosen, if the figures are open.
-    mutating func scrollFigures(by lines: Int) -> Bool {
-        guard case .overlay(.figures(var sheet)) = mode else { return false }
+    /// Shows rows further up or down, with none chosen.
+    fileprivate mutating func scroll(_ sheet: FiguresSheet, by lines: Int) {
         let count = sheet.rows(shownFigures, of: machine.structure, at: shownTime).count
         let height = FiguresView.rows(in: size)
-        guard count > height else { return true }
+        guard count > height else { return }
+        var sheet = sheet
         sheet.top = max(0, min(FiguresView.top(of: sheet, count: count, height: height) + lines, count - height))
         sheet.chosen = nil
+        mode = .overlay(.figures(sheet))
+    }
+
+    /// Chooses a row, unless it leads nowhere.
+    fileprivate mutating func choose(_ row: Int, in sheet: FiguresSheet) -> Bool {
+        let rows = sheet.rows(shownFigures, of: machine.structure, at: shownTime)
+        guard rows.indices.contains(row), rows[row].target != nil else { return false }
+        var sheet = sheet
+        sheet.chosen = row
         mode = .overlay(.figures(sheet))
         return true
     }

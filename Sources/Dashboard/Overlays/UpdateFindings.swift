@@ -1,5 +1,25 @@
 import Screen
 
+extension OverlayEntry {
+    /// The findings.
+    static func findings(_ chosen: Int) -> OverlayEntry {
+        var entry = OverlayEntry(
+            handleKey: { model, key in
+                model.handleFindingsKey(key, chosen)
+                return []
+            },
+            draw: { model, _, buffer in FindingsView.draw(model, chosen: chosen, on: &buffer) },
+            hints: { [.arrows(Hints.choose, $0), .selectState, .named(.escape, Hints.close)] },
+            click: { model, place in
+                model.choose(FindingsView.hit(place, model, chosen: chosen)) {
+                    $0.mode = .overlay(.findings(chosen: $1))
+                }
+            })
+        entry.paletteActions = [.program(.palette)]
+        return entry
+    }
+}
+
 extension Model {
     /// Keeps what a check of the opened file has found, and says so in the log.
     /// - Parameter found: nil where it would take too long to look.

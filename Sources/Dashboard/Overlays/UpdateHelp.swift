@@ -1,5 +1,38 @@
 import Screen
 
+extension OverlayEntry {
+    /// The help.
+    static func help(_ chosen: Int?, top: Int) -> OverlayEntry {
+        var entry = OverlayEntry(
+            handleKey: { $0.handleHelpKey($1, chosen, top: top) },
+            draw: { model, _, buffer in HelpView.draw(model, chosen: chosen, top: top, on: &buffer) },
+            hints: { hints(in: $0, chosen) },
+            click: { model, place in
+                model.tryToChoose(HelpView.hit(place, model, chosen: chosen, top: top)) { model, row in
+                    if HelpContent.rows(of: model)[row].isHeading { return false }
+                    model.mode = .overlay(.help(chosen: row))
+                    return true
+                }
+            })
+        // What opens with nothing chosen is scrolled: Enter would run what the wheel had chosen.
+        entry.turnWheel = { model, notches in
+            model.scrollHelp(by: 3 * notches)
+            return []
+        }
+        entry.paletteActions = [.program(.palette), .graph(.findState)]
+        entry.chooses = { $0 == .enter }
+        return entry
+    }
+
+    private static func hints(in model: Model, _ chosen: Int?) -> [KeyHint] {
+        let tour: [KeyHint] = model.settings.isPractice ? [.named(.character("t"), TourWords.hint)] : []
+        let run: [KeyHint] = HelpContent.runs(chosen, model) ? [.named(.enter, Hints.run)] : []
+        let find = KeyHint.several(model.actions.presses(for: .program(.palette)), Hints.find, in: model)
+        return [.arrows(Hints.choose, model)] + run + [.named(.character("s"), HelpWords.signs), find] + tour
+            + [.named(.escape, Hints.close)]
+    }
+}
+
 extension Model {
     /// Does what a key means while the help is open, and does what is chosen.
     mutating func handleHelpKey(_ key: Key, _ chosen: Int?, top: Int) -> [Command] {

@@ -1,5 +1,23 @@
 import Screen
 
+extension OverlayEntry {
+    /// The list of machines.
+    static func machines(_ chosen: Int) -> OverlayEntry {
+        var entry = OverlayEntry(
+            handleKey: { $0.handleMachinesKey($1, chosen: chosen) },
+            draw: { model, _, buffer in MachineListView.draw(model, chosen: chosen, on: &buffer) },
+            hints: { [.arrows(Hints.choose, $0), .named(.enter, MachineWords.show), .named(.escape, Hints.close)] },
+            click: { model, place in
+                model.choose(MachineListView.hit(place, model, chosen: chosen)) {
+                    $0.mode = .overlay(.machines(chosen: $1))
+                }
+            })
+        entry.paletteActions = [.program(.palette)]
+        entry.tick = { _ in .seconds(1) }
+        return entry
+    }
+}
+
 extension Model {
     /// Opens the list, at the present machine; of two at the other, so that Enter alone switches between them.
     mutating func openMachines() {

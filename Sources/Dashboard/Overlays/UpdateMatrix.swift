@@ -1,6 +1,27 @@
 import MachineRecords
 import Screen
 
+extension OverlayEntry {
+    /// The matrix.
+    static func matrix(_ sheet: MatrixSheet) -> OverlayEntry {
+        var entry = OverlayEntry(
+            handleKey: { $0.handleMatrixKey($1, sheet) },
+            draw: { model, _, buffer in MatrixView.draw(model, sheet, on: &buffer) },
+            hints: { model in
+                let next = sheet.showsAll(of: model.machine.structure) ? MatrixWords.fewer : MatrixWords.all
+                return [
+                    .arrows(Hints.choose, model), .named(.enter, Hints.ask),
+                    .several([.character("<"), .character(">")], MatrixWords.next, in: model),
+                ]
+                    // Where each state is of interest there are no fewer.
+                    + (model.matrixLeavesOut ? [.named(.tab, next)] : []) + [.named(.escape, Hints.close)]
+            },
+            click: { $0.clickMatrix($1, sheet) })
+        entry.paletteActions = [.program(.palette)]
+        return entry
+    }
+}
+
 extension Model {
     /// Does what a key means while the matrix is open.
     mutating func handleMatrixKey(_ key: Key, _ sheet: MatrixSheet) -> [Command] {
@@ -12,7 +33,7 @@ extension Model {
         var next = sheet
         switch key {
         case .enter: return ask(in: matrix, selected)
-        case .tab: next.showsAll = !(sheet.showsAll ?? (machine.structure.states.count <= Matrix.few))
+        case .tab: next.showsAll = !sheet.showsAll(of: machine.structure)
         case .character("<"), .character(">"):
             let steps = key == .character(">") ? 1 : -1
             next.to = matrix.interesting(from: selected.from, beyond: selected.to, steps: steps) ?? selected.to
@@ -32,9 +53,26 @@ extension Model {
         }
         return make(matrix.cell(from: selected.from, to: selected.to).request)
     }
+
+    fileprivate mutating func clickMatrix(_ place: Point, _ sheet: MatrixSheet) -> [Command] {
+        guard MatrixView.covers(place, self, in: sheet) else { return handleKey(.escape) }
+        guard let pair = MatrixView.pair(at: place, self, sheet) else { return [] }
+        var sheet = sheet
+        // The row of the present state stays its row when the machine moves on.
+        sheet.from = pair.from == machine.state ? nil : pair.from
+        sheet.to = pair.to
+        mode = .overlay(.matrix(sheet))
+        pointer.note(.chosen(mode))
+        return []
+    }
 }
 
 extension MatrixSheet {
+    /// Whether every state has a row and a column.
+    fileprivate func showsAll(of structure: StructureRecord) -> Bool {
+        showsAll ?? (structure.states.count <= Matrix.few)
+    }
+
     /// Moves the selection by a key of movement: up and down among the rows, to the sides and to the ends among the columns.
     fileprivate mutating func move(_ key: Key, page: Int, from selected: StatePair, in matrix: Matrix) {
         let columns: [Key: Int] = [

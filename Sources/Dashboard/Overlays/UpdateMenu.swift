@@ -1,5 +1,23 @@
 import Screen
 
+extension OverlayEntry {
+    /// The Space menu.
+    static func menu(_ chosen: Int?) -> OverlayEntry {
+        var entry = OverlayEntry(
+            handleKey: { $0.handleMenuKey($1, chosen) },
+            draw: { MenuView.draw($0, chosen: chosen, above: $1, on: &$2) },
+            hints: { [.arrows(Hints.choose, $0), .named(.enter, Hints.run), .named(.escape, Hints.close)] },
+            click: { model, place in
+                model.run(MenuView.hit(place, model, chosen: chosen)) { $0.mode = .overlay(.menu(chosen: $1)) }
+            })
+        let step = entry.turnWheel
+        entry.turnWheel = { $0.menuLayout.room >= $0.menu.count ? [] : step(&$0, $1) }
+        entry.chooses = { _ in true }
+        entry.sentence = { model in chosen.flatMap { model.menu.indices.contains($0) ? model.menu[$0].help : nil } }
+        return entry
+    }
+}
+
 extension Model {
     /// Does what a key means while the menu is open, and does what is chosen.
     mutating func handleMenuKey(_ key: Key, _ chosen: Int?) -> [Command] {

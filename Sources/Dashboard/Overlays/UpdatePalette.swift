@@ -1,6 +1,34 @@
 import MachineRecords
 import Screen
 
+extension OverlayEntry {
+    /// The palette.
+    static func palette(_ palette: Palette) -> OverlayEntry {
+        var entry = OverlayEntry(
+            handleKey: { $0.handlePaletteKey($1, palette) },
+            draw: { model, _, buffer in PaletteView.draw(model, palette, on: &buffer) },
+            hints: { model in
+                let run: [KeyHint] = [.arrows(Hints.choose, model), .named(.enter, Hints.run)]
+                return (palette.rows.isEmpty ? [] : run) + [.named(.escape, Hints.close)]
+            },
+            click: { model, place in
+                model.run(PaletteView.hit(place, model, in: palette)) { model, row in
+                    var palette = palette
+                    palette.chosen = row
+                    model.mode = .overlay(.palette(palette))
+                }
+            })
+        entry.paste = { model, text in
+            var palette = palette
+            palette.line.insert(text)
+            palette.isToBeLookedFor = true
+            model.mode = .overlay(.palette(palette))
+        }
+        entry.chooses = { $0 == .enter }
+        return entry
+    }
+}
+
 extension Model {
     /// Does what a key means while the palette is open.
     mutating func handlePaletteKey(_ key: Key, _ palette: Palette) -> [Command] {

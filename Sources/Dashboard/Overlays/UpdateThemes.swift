@@ -1,5 +1,19 @@
 import Screen
 
+extension OverlayEntry {
+    /// The list of themes.
+    static func themes(origin: Int) -> OverlayEntry {
+        OverlayEntry(
+            handleKey: { model, key in
+                model.handleThemesKey(key, origin: origin)
+                return []
+            },
+            draw: { ThemeListView.draw($0, above: $1, on: &$2) },
+            hints: { [.arrows(Hints.choose, $0), .named(.enter, ThemeWords.keep), .named(.escape, Hints.back)] },
+            click: { model, place in model.choose(ThemeListView.hit(place, model)) { $0.settings.theme = $1 } })
+    }
+}
+
 extension Model {
     /// Does what a key means while a theme is chosen; the screen shows each as it is passed.
     /// - Parameter origin: the theme that Esc brings back.
