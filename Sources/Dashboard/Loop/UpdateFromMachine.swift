@@ -226,7 +226,7 @@ extension Model {
             notice = RouteWords.refused(live.structure.seenName(of: target))
         }
         endAutopilot(refused: event.asker)
-        guard var error = PendingError(event, in: live.structure, at: time) else { return }
+        guard var error = PendingError(event, in: live.structure, current: live.current, at: time) else { return }
         // What a guard held back was of no help to who asked.
         error.legal.removeAll { if case .unmet? = verdicts.answers[$0] { true } else { false } }
         pending.add(error)

@@ -37,7 +37,10 @@ package struct PendingError: Equatable, Sendable {
     }
 
     /// The error that a refusal leaves; nil for an event that is none.
-    package init?(_ event: EventRecord, in structure: StructureRecord, at time: WallTime) {
+    /// - Parameter current: all states that are current then; what another region lets through is legal too.
+    package init?(
+        _ event: EventRecord, in structure: StructureRecord, current: [Int] = [], at time: WallTime
+    ) {
         guard case .rejected(let cause, let from, let target, let refusal) = event.kind else { return nil }
         (number, first) = (event.number, event.number)
         asker = event.asker
@@ -49,9 +52,11 @@ package struct PendingError: Equatable, Sendable {
         let words = RefusalWords(refusal, in: structure)
         ghost = Ghost(from: from, to: target, by: cause.request, words, in: structure)
         (reason, brief) = (words.reason(beside: asked), words.brief)
-        let open = RequestList.legal(in: from, of: structure)
+        let states = current.contains(from) ? [from] + current.filter { $0 != from } : [from]
+        var seen: Set<RequestRecord> = []
+        let open = states.flatMap { RequestList.legal(in: $0, of: structure) }.filter { seen.insert($0).inserted }
         // What leads on is of more use than what stays.
-        let leads = open.map { structure.leads($0, .unknown, onFrom: [from]) }
+        let leads = open.map { structure.leads($0, .unknown, onFrom: states) }
         let sorted = zip(open, leads).filter(\.1) + zip(open, leads).filter { !$0.1 }
         legal = sorted.map(\.0)
     }

@@ -141,6 +141,17 @@ struct PendingErrorsTests {
         #expect(error.reason == "no transition")
         let other = EventRecord(number: 1, asker: .program, kind: .workStarted(in: 0))
         #expect(PendingError(other, in: Samples.session, at: Samples.noonish) == nil)
+        let alone = EventRecord(
+            number: 9, asker: .person,
+            kind: .rejected(.request(.event(0)), from: 1, target: nil, RefusalRecord(.unexpectedError("e"))))
+        let regions = StructureRecord(
+            states: ["a", "b", "c"].map { StateRecord(name: $0) },
+            edges: [EdgeRecord(from: 0, to: 2, request: .event(1))],
+            events: ["no", "go"].map { DeclaredEvent($0) })
+        func legal(_ current: [Int]) -> [RequestRecord]? {
+            PendingError(alone, in: regions, current: current, at: Samples.noonish)?.legal
+        }
+        #expect(legal([]) == [] && legal([0, 1]) == [.event(1)], "what another region lets through")
     }
 
     @Test("D4 in a final state the background is legal, and where there is none nothing but reset")

@@ -209,6 +209,8 @@ struct ArrangementTests {
                     model.finishLayout(model.update([.input(.resized(size))], at: model.now))
                 }
                 #expect(model.graph.layout == before, "\(width)x\(height) by way of \(other)")
+                for _ in 0..<4 { model.finishLayout(model.press(.character(" "), .character("n"))) }
+                #expect(model.graphChoice.part == .all && model.graph.layout == before, "by way of neighbours")
             }
         }
     }

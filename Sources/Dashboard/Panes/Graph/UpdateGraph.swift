@@ -34,10 +34,10 @@ extension Model {
         return commands
     }
 
-    /// Shows in other rooms what was found for them before, else what is shown, where that stays.
+    /// Shows in other rooms, or where another part was drawn, what was found for that before, else what is shown, where that stays.
     /// - Returns: whether nothing is to be searched for.
     private mutating func showsKnown(in rooms: [Size]) -> Bool {
-        guard graph.rooms != rooms else { return false }
+        guard graph.rooms != rooms || graph.drawing == .none else { return false }
         if !graphChoice.isZoomChosen,
             let found = fittedGraphs.found(for: rooms, like: graph, around: scope.focus)
         {
