@@ -14,7 +14,7 @@ enum BashCompletion {
             if [ "$COMP_CWORD" -gt 1 ]; then
                 case ${COMP_WORDS[1]} in
                     \(Subcommand.writtenNames.joined(separator: "|"))) command=${COMP_WORDS[1]} ;;
-                    \(Subcommand.help)) COMPREPLY=($(compgen -W '\(Completions.commands)' -- "$word")); return ;;
+                    \(Subcommand.help)) COMPREPLY=($(compgen -W '\(Subcommand.names)' -- "$word")); return ;;
                 esac
             fi
             case $command:$before in
@@ -35,7 +35,7 @@ enum BashCompletion {
         """
     }
 
-    private static var firstWords: String { Completions.firstWords.map(\.name).joined(separator: " ") }
+    private static var firstWords: String { Subcommand.firstWords.map(\.name).joined(separator: " ") }
 
     /// What can follow an option.
     private static func values(of command: Subcommand) -> [String] {

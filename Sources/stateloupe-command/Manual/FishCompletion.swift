@@ -5,11 +5,11 @@ enum FishCompletion {
     static var script: String {
         let heading =
             "# fish completions of stateloupe \(CommonOptions.version), written by: stateloupe --completions fish"
-        let commands = Completions.firstWords.map { name, words in
+        let commands = Subcommand.firstWords.map { name, words in
             "complete -c stateloupe -n __fish_use_subcommand -a \(name) -d \(quoted(words))"
         }
         let help =
-            "complete -c stateloupe -n '__fish_seen_subcommand_from \(Subcommand.help)' -f -a '\(Completions.commands)'"
+            "complete -c stateloupe -n '__fish_seen_subcommand_from \(Subcommand.help)' -f -a '\(Subcommand.names)'"
         let options = Subcommand.allCases.flatMap { command in command.options.map { line($0, of: command) } }
         return ([heading] + commands + [help] + options).joined(separator: "\n") + "\n"
     }

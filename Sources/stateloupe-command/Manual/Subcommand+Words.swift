@@ -13,6 +13,14 @@ extension Subcommand {
         }
     }
 
+    /// What the first word may be besides a file, each with what is said of it.
+    static var firstWords: [(name: String, words: String)] {
+        allCases.map { ($0.rawValue, $0.page.summary) } + [(help, Usage.helpSummary)]
+    }
+
+    /// All of them, as `help` takes them.
+    static var names: String { allCases.map(\.rawValue).joined(separator: " ") }
+
     /// Every option that can be given to it.
     var options: [OptionWords] { page.options + CommonOptions.all + (self == .explore ? CommonOptions.alone : []) }
 }

@@ -9,7 +9,7 @@ enum ZshCompletion {
         _stateloupe_first() {
             local -a commands
             commands=(
-        \(Completions.firstWords.map { "        \(quoted("\($0.name):\($0.words)"))" }.joined(separator: "\n"))
+        \(Subcommand.firstWords.map { "        \(quoted("\($0.name):\($0.words)"))" }.joined(separator: "\n"))
             )
             _describe command commands
             _files
@@ -18,7 +18,7 @@ enum ZshCompletion {
             local command=explore
             if (( CURRENT > 2 )); then
                 case $words[2] in
-                    (\(Subcommand.help)) compadd \(Completions.commands); return ;;
+                    (\(Subcommand.help)) compadd \(Subcommand.names); return ;;
                     (\(Subcommand.writtenNames.joined(separator: "|"))) command=$words[2]; shift words; (( CURRENT-- )) ;;
                 esac
             fi
