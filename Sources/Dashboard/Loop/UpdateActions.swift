@@ -2,9 +2,15 @@ import MachineRecords
 import Screen
 
 extension Model {
-    /// Does one of the dashboard's own actions; those of the graph, the past and the output in `UpdateGraph`, `UpdatePast` and
-    /// `UpdateExport`.
+    /// Does one of the dashboard's own actions, or says why it has nothing to do; those of the graph, the past and the output are in
+    /// `UpdateGraph`, `UpdatePast` and `UpdateExport`.
     mutating func perform(_ action: Action) -> [Command] {
+        switch use(of: action) {
+        case .some: break
+        case .noneNow(let reason), .never(let reason):
+            notice = reason
+            return []
+        }
         switch action {
         case .move(let move): performMove(move)
         case .view(let view): return performView(view)
@@ -36,9 +42,7 @@ extension Model {
     private mutating func performMachine(_ action: Action.Machine) -> [Command] {
         switch action {
         case .activate: return entry(of: focus)?.activate(&self, cursor(of: focus).selected) ?? []
-        case .withdraw:
-            if !canWithdraw { notice = Notices.nothingWaits }
-            return [.withdraw]
+        case .withdraw: return [.withdraw]
         case .acknowledge: acknowledge()
         case .acknowledgeAll: acknowledgeAll()
         case .askVerdicts: toggleVerdicts()
@@ -104,11 +108,7 @@ extension Model {
     }
 
     private mutating func toggleBackground() -> [Command] {
-        guard machine.structure.states.contains(where: { $0.kind == .background }) else {
-            notice = Notices.noBackground
-            return []
-        }
-        return make(machine.structure.states[machine.state].kind == .background ? .foreground : .background)
+        make(machine.structure.states[machine.state].kind == .background ? .foreground : .background)
     }
 
     private mutating func toggleVerdicts() {

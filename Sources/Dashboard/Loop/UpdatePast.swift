@@ -10,9 +10,7 @@ extension Model {
         case .forward: look(at: now + 1)
         case .refusalBefore: look(atRefusal: history.refusal(from: past == nil ? now + 1 : now, isLater: false))
         case .refusalAfter: look(atRefusal: history.refusal(from: now, isLater: true))
-        case .live:
-            if past == nil { notice = pauseObstacle ?? Notices.isLive }
-            returnToLive()
+        case .live: returnToLive()
         }
     }
 

@@ -10,10 +10,6 @@ extension Model {
 
     /// Begins the tour, from its first step.
     mutating func startTour() {
-        guard settings.isPractice else {
-            notice = TourWords.elsewhere
-            return
-        }
         guard tour == nil else {
             notice = TourWords.underWay
             return

@@ -7,57 +7,43 @@ package struct ActionEntry: Sendable {
     package var action: Action
     /// The keys that do it directly.
     package var keys: [Key]
-    /// The letter that does it in the Space menu.
-    package var menuLetter: Unicode.Scalar?
+    /// Nil for what is not in the Space menu.
+    package var menu: MenuPlace?
     package var words: ActionWords
     package var group: Group
+    /// Whether it has a row of its own in the palette: not what is done to the palette itself, and what the requests and paces beside
+    /// it do already.
+    var isInPalette = true
 
     /// What is pressed for it: its own key, or its letter in the Space menu.
     var presses: [Key] {
-        keys.first.map { [$0] } ?? menuLetter.map { [.character(" "), .character($0)] } ?? []
+        keys.first.map { [$0] } ?? menu.map { [.character(" "), .character($0.letter)] } ?? []
     }
 
     /// What that is called.
     func keyLabel(_ glyphs: GlyphSet) -> String {
-        keys.first.map { $0.label(glyphs) } ?? menuLetter.map { HelpWords.menuKey(String($0)) } ?? ""
+        keys.first.map { $0.label(glyphs) } ?? menu.map { HelpWords.menuKey(String($0.letter)) } ?? ""
     }
 
-    /// What it is about.
-    var topic: MenuTopic { MenuTopic(action) }
     package var title: String { words.title }
     package var help: String { words.help }
 }
 
 /// What a command is about: in the menu those of one topic stand together.
-enum MenuTopic: CaseIterable, Sendable {
+package enum MenuTopic: CaseIterable, Sendable {
     /// What is asked of the machine; what is seen of it; the screen and the program.
     case machine, sight, screen
+}
 
-    init(_ action: Action) {
-        self =
-            switch action {
-            case .machine: .machine
-            case .graph(let graph): graph == .dismissGhost ? .machine : .sight
-            case .past, .move: .sight
-            case .output: .screen
-            case .view(let view): Self(view)
-            case .program(let program): Self(program)
-            }
-    }
+/// Where a command is in the Space menu.
+package struct MenuPlace: Sendable {
+    /// What is pressed for it there.
+    package var letter: Unicode.Scalar
+    package var topic: MenuTopic
 
-    private init(_ view: Action.View) {
-        switch view {
-        case .enlarge, .filterLog: self = .sight
-        case .focus, .nextPane, .previousPane, .pause, .nextTheme, .themes, .mouse, .repaint: self = .screen
-        }
-    }
-
-    private init(_ program: Action.Program) {
-        switch program {
-        case .matrix, .figures, .findings, .machines: self = .sight
-        case .quit, .help, .tour, .menu, .palette, .cancel: self = .screen
-        }
-    }
+    static func machine(_ letter: Unicode.Scalar) -> MenuPlace { MenuPlace(letter: letter, topic: .machine) }
+    static func sight(_ letter: Unicode.Scalar) -> MenuPlace { MenuPlace(letter: letter, topic: .sight) }
+    static func screen(_ letter: Unicode.Scalar) -> MenuPlace { MenuPlace(letter: letter, topic: .screen) }
 }
 
 /// Every action with its keys and words.
@@ -76,8 +62,7 @@ package struct ActionTable: Sendable {
     /// - Parameter entries: one for each action; no key twice.
     init(_ entries: [ActionEntry]) {
         self.entries = entries
-        let inMenu = entries.filter { $0.menuLetter != nil }
-        menu = MenuTopic.allCases.flatMap { topic in inMenu.filter { $0.topic == topic } }
+        menu = MenuTopic.allCases.flatMap { topic in entries.filter { $0.menu?.topic == topic } }
         let keys = entries.flatMap { entry in entry.keys.map { ($0, entry.action) } }
         byKey = Dictionary(keys, uniquingKeysWith: { _, last in last })
         byAction = Dictionary(entries.map { ($0.action, $0) }, uniquingKeysWith: { first, _ in first })
@@ -103,49 +88,49 @@ extension ActionTable {
     private static let program: [ActionEntry] = [
         entry(.machine(.activate), .activate, keys: [.enter]),
         entry(.program(.menu), .menu, keys: [.character(" ")]),
-        entry(.program(.palette), .palette, keys: [.character(":")], menu: ":"),
-        entry(.program(.help), .help, keys: [.character("?")], menu: "?"),
-        entry(.program(.tour), .tour, menu: "u"),
-        entry(.program(.quit), .quit, keys: [.character("q")], menu: "q"),
-        entry(.program(.cancel), .cancel, keys: [.escape]),
-        entry(.program(.machines), .machines, menu: "s"),
-        entry(.machine(.reset), .reset, keys: [.control("r")], menu: "r"),
-        entry(.machine(.background), .background, keys: [.control("b")], menu: "b"),
-        entry(.machine(.autopilot), .autopilot, menu: "o"),
-        entry(.machine(.clock), .clock, menu: "c"),
-        entry(.machine(.acknowledge), .acknowledge, menu: "a"),
-        entry(.machine(.acknowledgeAll), .acknowledgeAll, menu: "A"),
-        entry(.graph(.dismissGhost), .dismissGhost, menu: "d"),
-        entry(.machine(.withdraw), .withdraw, menu: "w"),
-        entry(.view(.filterLog), .filterLog, menu: "f"),
-        entry(.view(.pause), .pause, menu: "p"),
-        entry(.machine(.askVerdicts), .askVerdicts, menu: "v"),
-        entry(.view(.nextTheme), .nextTheme, menu: "t"),
-        entry(.output(.copy), .copy, menu: "y"),
-        entry(.output(.copyGraph), .copyGraph, menu: "Y"),
-        entry(.output(.export), .export, menu: "x"),
-        entry(.view(.mouse), .mouse, menu: "M"),
-        entry(.view(.themes), .themes, menu: "T"),
-        entry(.view(.repaint), .repaint, keys: [.control("l")], menu: "l"),
+        entry(.program(.palette), .palette, keys: [.character(":")], menu: .screen(":"), isInPalette: false),
+        entry(.program(.help), .help, keys: [.character("?")], menu: .screen("?")),
+        entry(.program(.tour), .tour, menu: .screen("u")),
+        entry(.program(.quit), .quit, keys: [.character("q")], menu: .screen("q")),
+        entry(.program(.cancel), .cancel, keys: [.escape], isInPalette: false),
+        entry(.program(.machines), .machines, menu: .sight("s")),
+        entry(.machine(.reset), .reset, keys: [.control("r")], menu: .machine("r"), isInPalette: false),
+        entry(.machine(.background), .background, keys: [.control("b")], menu: .machine("b"), isInPalette: false),
+        entry(.machine(.autopilot), .autopilot, menu: .machine("o")),
+        entry(.machine(.clock), .clock, menu: .machine("c"), isInPalette: false),
+        entry(.machine(.acknowledge), .acknowledge, menu: .machine("a")),
+        entry(.machine(.acknowledgeAll), .acknowledgeAll, menu: .machine("A")),
+        entry(.graph(.dismissGhost), .dismissGhost, menu: .machine("d")),
+        entry(.machine(.withdraw), .withdraw, menu: .machine("w")),
+        entry(.view(.filterLog), .filterLog, menu: .sight("f")),
+        entry(.view(.pause), .pause, menu: .screen("p")),
+        entry(.machine(.askVerdicts), .askVerdicts, menu: .machine("v")),
+        entry(.view(.nextTheme), .nextTheme, menu: .screen("t")),
+        entry(.output(.copy), .copy, menu: .screen("y")),
+        entry(.output(.copyGraph), .copyGraph, menu: .screen("Y")),
+        entry(.output(.export), .export, menu: .screen("x")),
+        entry(.view(.mouse), .mouse, menu: .screen("M")),
+        entry(.view(.themes), .themes, menu: .screen("T")),
+        entry(.view(.repaint), .repaint, keys: [.control("l")], menu: .screen("l")),
     ]
 
     private static let panes: [ActionEntry] = [
-        entry(.view(.enlarge), .enlarge, menu: "z", in: .panes),
-        entry(.graph(.findState), .findState, keys: [.character("/")], menu: "/", in: .panes),
-        entry(.graph(.route), .route, menu: "g", in: .panes),
-        entry(.program(.matrix), .matrix, menu: "m", in: .panes),
-        entry(.program(.figures), .figures, menu: "i", in: .panes),
-        entry(.program(.findings), .findings, menu: "F", in: .panes),
-        entry(.graph(.heat), .heat, menu: "h", in: .panes),
-        entry(.graph(.zoomIn), .zoomIn, keys: [.character("+"), .character("=")], menu: "+", in: .panes),
-        entry(.graph(.zoomOut), .zoomOut, keys: [.character("-")], menu: "-", in: .panes),
-        entry(.graph(.fit), .fit, keys: [.character("0")], menu: "0", in: .panes),
-        entry(.graph(.neighbours), .neighbours, menu: "n", in: .panes),
+        entry(.view(.enlarge), .enlarge, menu: .sight("z"), in: .panes),
+        entry(.graph(.findState), .findState, keys: [.character("/")], menu: .sight("/"), in: .panes),
+        entry(.graph(.route), .route, menu: .sight("g"), in: .panes),
+        entry(.program(.matrix), .matrix, menu: .sight("m"), in: .panes),
+        entry(.program(.figures), .figures, menu: .sight("i"), in: .panes),
+        entry(.program(.findings), .findings, menu: .sight("F"), in: .panes),
+        entry(.graph(.heat), .heat, menu: .sight("h"), in: .panes),
+        entry(.graph(.zoomIn), .zoomIn, keys: [.character("+"), .character("=")], menu: .sight("+"), in: .panes),
+        entry(.graph(.zoomOut), .zoomOut, keys: [.character("-")], menu: .sight("-"), in: .panes),
+        entry(.graph(.fit), .fit, keys: [.character("0")], menu: .sight("0"), in: .panes),
+        entry(.graph(.neighbours), .neighbours, menu: .sight("n"), in: .panes),
         entry(.past(.back), .back, keys: [.character("[")], in: .panes),
         entry(.past(.forward), .forward, keys: [.character("]")], in: .panes),
         entry(.past(.refusalBefore), .refusalBefore, keys: [.character("{")], in: .panes),
         entry(.past(.refusalAfter), .refusalAfter, keys: [.character("}")], in: .panes),
-        entry(.past(.live), .live, menu: "e", in: .panes),
+        entry(.past(.live), .live, menu: .sight("e"), in: .panes),
         entry(.view(.nextPane), .nextPane, keys: [.tab], in: .panes),
         entry(.view(.previousPane), .previousPane, keys: [.backTab], in: .panes),
     ]
@@ -164,9 +149,10 @@ extension ActionTable {
     ]
 
     private static func entry(
-        _ action: Action, _ words: ActionWords, keys: [Key] = [], menu: Unicode.Scalar? = nil,
-        in group: ActionEntry.Group = .program
+        _ action: Action, _ words: ActionWords, keys: [Key] = [], menu: MenuPlace? = nil,
+        in group: ActionEntry.Group = .program, isInPalette: Bool = true
     ) -> ActionEntry {
-        ActionEntry(action: action, keys: keys, menuLetter: menu, words: words, group: group)
+        ActionEntry(
+            action: action, keys: keys, menu: menu, words: words, group: group, isInPalette: isInPalette)
     }
 }

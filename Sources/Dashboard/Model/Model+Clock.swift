@@ -49,11 +49,7 @@ extension Model {
 
     /// Sets the pace that follows.
     mutating func setNextPace() {
-        guard let clock else {
-            notice = Notices.noClock
-            return
-        }
-        setPace(clock.record.nextPace)
+        if let clock { setPace(clock.record.nextPace) }
     }
 
     mutating func setPace(_ pace: Int) {

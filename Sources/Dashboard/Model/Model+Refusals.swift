@@ -20,14 +20,6 @@ extension Model {
 
     /// Acknowledges the selected error.
     mutating func acknowledge() {
-        if let pastObstacle {
-            notice = pastObstacle
-            return
-        }
-        guard pending.shown > 0 else {
-            notice = Notices.nothingPending
-            return
-        }
         let line = cursor(of: .pending).selected
         // The edge of the newest error stays drawn while nobody looks through them.
         if line == 0 || pending.count == 1 { changeLive { $0.ghost = nil } }
@@ -35,11 +27,6 @@ extension Model {
     }
 
     mutating func acknowledgeAll() {
-        if let pastObstacle {
-            notice = pastObstacle
-            return
-        }
-        if pending.shown == 0, machine.ghost == nil { notice = Notices.nothingPending }
         pending.acknowledgeAll(after: history.lastNumber)
         changeLive { $0.ghost = nil }
     }

@@ -44,34 +44,15 @@ package enum HelpContent {
         ]
         return groups.flatMap { group, title in
             [.heading(title)]
-                + model.actions.entries.filter { $0.group == group && isOfUse($0, model) }.map { entry in
+                + model.actions.entries.filter { $0.group == group && model.isOfUse($0.action) }.map { entry in
                     .action(entry.action, key: keyText(of: entry, model), text: entry.help)
                 }
         }
     }
 
-    /// A machine without a background state is not sent there, one without a clock has no pace, one that is alone has no others
-    /// beside it, one of no file was not checked, and the tour is on one machine alone.
-    static func isOfUse(_ entry: ActionEntry, _ model: Model) -> Bool {
-        switch entry.action {
-        case .machine(.background): model.machine.structure.background != nil
-        case .machine(.clock): model.clock != nil
-        case .program(.tour): model.settings.isPractice
-        case .program(.machines): model.machineList != nil
-        case .program(.findings): model.findings.progress != .none
-        case .machine(.activate), .machine(.withdraw), .machine(.acknowledge), .machine(.acknowledgeAll),
-            .machine(.askVerdicts), .machine(.reset), .machine(.autopilot):
-            true
-        case .program(.quit), .program(.help), .program(.menu), .program(.palette), .program(.figures),
-            .program(.matrix), .program(.cancel):
-            true
-        case .move, .view, .graph, .output, .past: true
-        }
-    }
-
     static func keyText(of entry: ActionEntry, _ model: Model) -> String {
         let direct = entry.keys.map { $0.label(model.settings.glyphs) }
-        let menu = entry.menuLetter.map { HelpWords.menuKey(String($0)) }
+        let menu = entry.menu.map { HelpWords.menuKey(String($0.letter)) }
         return (direct + (direct.isEmpty ? [menu].compactMap { $0 } : [])).joined(separator: " ")
     }
 

@@ -20,7 +20,7 @@ enum MenuView {
             let (column, row) = layout.cell(of: place, from: first)
             let cell = cell(column, row: row, layout, in: box)
             var line = TextLine(cell)
-            line.write(entry.menuLetter.map { String($0) } ?? "", columns: 3, model.theme[.key], on: &buffer)
+            line.write(entry.menu.map { String($0.letter) } ?? "", columns: 3, model.theme[.key], on: &buffer)
             line.write(entry.title, model.theme[model.hasEffect(entry.action) ? .text : .receding], on: &buffer)
             guard place == chosen else { continue }
             buffer.select(cell, model.theme)

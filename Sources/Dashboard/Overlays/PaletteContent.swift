@@ -64,7 +64,7 @@ enum PaletteContent {
     /// Those that do something now, and those that have nothing to do.
     private static func commands(_ model: Model) -> (now: [PaletteRow], idle: [PaletteRow]) {
         let listed = model.actions.entries.filter { entry in
-            entry.group != .lists && isListed(entry.action) && HelpContent.isOfUse(entry, model)
+            entry.group != .lists && entry.isInPalette && model.isOfUse(entry.action)
         }
         func row(_ entry: ActionEntry) -> PaletteRow {
             PaletteRow(
@@ -74,21 +74,6 @@ enum PaletteContent {
         let now = listed.filter { model.hasEffect($0.action) }
         let idle = listed.filter { !model.hasEffect($0.action) }
         return (now.map(row), idle.map(row))
-    }
-
-    /// Whether a command has a row of its own: not what is done to the palette itself, and what the requests and paces beside it
-    /// do already.
-    private static func isListed(_ action: Action) -> Bool {
-        switch action {
-        case .program(.palette), .program(.cancel), .machine(.reset), .machine(.background), .machine(.clock): false
-        case .program(.quit), .program(.help), .program(.tour), .program(.menu), .program(.figures), .program(.matrix),
-            .program(.machines), .program(.findings):
-            true
-        case .machine(.activate), .machine(.withdraw), .machine(.acknowledge), .machine(.acknowledgeAll),
-            .machine(.askVerdicts), .machine(.autopilot):
-            true
-        case .move, .view, .graph, .output, .past: true
-        }
     }
 
     private static func paces(_ model: Model) -> [PaletteRow] {

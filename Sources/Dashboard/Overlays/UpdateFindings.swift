@@ -37,11 +37,12 @@ extension Model {
     var showsNews: Bool { arrangement.panes[.log] != nil || arrangement.status.height > 0 }
 
     mutating func openFindings() {
-        switch findings.progress {
-        case .none: notice = FindingWords.unknown
-        case .underWay: notice = FindingWords.underWay
-        case .done:
-            if findings.all.isEmpty { notice = FindingWords.none } else { mode = .overlay(.findings(chosen: 0)) }
+        if findings.progress == .underWay {
+            notice = FindingWords.underWay
+        } else if findings.all.isEmpty {
+            notice = FindingWords.none
+        } else {
+            mode = .overlay(.findings(chosen: 0))
         }
     }
 

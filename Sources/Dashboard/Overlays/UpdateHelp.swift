@@ -36,7 +36,8 @@ extension OverlayEntry {
 extension Model {
     /// Does what a key means while the help is open, and does what is chosen.
     mutating func handleHelpKey(_ key: Key, _ chosen: Int?, top: Int) -> [Command] {
-        choiceInHelp(key, chosen, top: top).map { run($0) } ?? []
+        if key == .character("t") { return perform(.program(.tour)) }
+        return choiceInHelp(key, chosen, top: top).map { run($0) } ?? []
     }
 
     /// Shows lines further up or down. Nothing is chosen then: what Enter would run may be out of sight.
@@ -52,7 +53,6 @@ extension Model {
         var rows: [HelpRow] { HelpContent.rows(of: self) }
         switch key {
         case .escape, .character("q"), .character("?"): mode = .normal
-        case .character("t"): startTour()
         case .character("s"): mode = .overlay(.help(chosen: HelpContent.firstSign(in: rows)))
         case .enter:
             let rows = rows

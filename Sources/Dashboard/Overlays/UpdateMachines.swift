@@ -21,10 +21,7 @@ extension OverlayEntry {
 extension Model {
     /// Opens the list, at the present machine; of two at the other, so that Enter alone switches between them.
     mutating func openMachines() {
-        guard let machineList, machineList.entries.count > 1 else {
-            notice = MachineWords.alone
-            return
-        }
+        guard let machineList else { return }
         mode = .overlay(.machines(chosen: machineList.entries.count == 2 ? 1 - machineList.place : machineList.place))
     }
 

@@ -25,11 +25,11 @@ extension Model {
     }
 
     /// The entries of the Space menu that are of use on this machine; the letters of the others still say why they are of none.
-    package var menu: [ActionEntry] { actions.menu.filter { HelpContent.isOfUse($0, self) } }
+    package var menu: [ActionEntry] { actions.menu.filter { isOfUse($0.action) } }
 
     /// What is chosen when the menu opens: nothing that asks the machine for something, nor what is out of sight at its top.
     var firstInMenu: Int? {
-        let first = menu.firstIndex { $0.topic != .machine && hasEffect($0.action) }
+        let first = menu.firstIndex { $0.menu?.topic != .machine && hasEffect($0.action) }
         return first.flatMap { $0 < menuLayout.room ? $0 : nil }
     }
 
@@ -37,7 +37,7 @@ extension Model {
     var menuLayout: MenuLayout {
         let menu = menu
         let groups = MenuTopic.allCases.map { topic in
-            MenuLayout.Group(title: topic.title, count: menu.count { $0.topic == topic })
+            MenuLayout.Group(title: topic.title, count: menu.count { $0.menu?.topic == topic })
         }
         return MenuLayout(groups.filter { $0.count > 0 }, in: size)
     }
@@ -56,7 +56,7 @@ extension Model {
         // What is of use may have changed while the menu was open.
         if key == .enter { return chosen.flatMap { menu.indices.contains($0) ? menu[$0].action : nil } }
         guard case .character(let scalar) = key, scalar != " " else { return nil }
-        guard let entry = actions.menu.first(where: { $0.menuLetter == scalar }) else {
+        guard let entry = actions.menu.first(where: { $0.menu?.letter == scalar }) else {
             notice = Notices.noCommand(String(scalar))
             return nil
         }

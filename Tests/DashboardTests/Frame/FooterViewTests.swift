@@ -13,7 +13,7 @@ struct FooterViewTests {
             model.actions.entries.map { entry in
                 var entry = entry
                 if let key = keys[entry.action] { entry.keys = [key] }
-                if let letter = menu[entry.action] { entry.menuLetter = letter }
+                if let letter = menu[entry.action] { entry.menu?.letter = letter }
                 return entry
             })
         return model

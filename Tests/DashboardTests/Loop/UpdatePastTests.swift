@@ -146,6 +146,31 @@ struct UpdatePastTests {
         #expect(Model.requests(in: model.type("o")) == [.state(User.loggedOut)])
     }
 
+    @Test("D3 D4 D7 no refusal is taken back in the past, where these commands recede and say how to go on")
+    func takesNothingBack() {
+        var model = Samples.model(state: User.loggedOut)
+        model.take([
+            .rejected(
+                .request(.state(User.banned)), from: User.loggedOut, target: User.banned,
+                RefusalRecord(.notListed(from: User.loggedOut, to: User.banned)))
+        ])
+        let commands: [(String, Action)] = [
+            ("d", .graph(.dismissGhost)), ("a", .machine(.acknowledge)), ("A", .machine(.acknowledgeAll)),
+        ]
+        for (letter, action) in commands {
+            #expect(model.hasEffect(action))
+            model.look(atEvent: 1)
+            #expect(model.past != nil && model.machine.ghost != nil && !model.hasEffect(action))
+            model.type(" " + letter)
+            #expect(model.notice == PastWords.notNow("Esc"), "\(letter): \(model.notice ?? "")")
+            #expect(model.live.ghost != nil && model.pending.count == 1)
+            model.press(.character("4"), .enter)
+            #expect(model.notice == PastWords.notNow("Esc") && model.pending.count == 1)
+            model.press(.escape, .character("1"))
+            #expect(model.past == nil)
+        }
+    }
+
     @Test("D7 the machine goes on meanwhile: the screen stays, the distance grows, and live is where it is by then")
     func goesOn() {
         var model = lived()

@@ -24,7 +24,7 @@ struct ActionTableTests {
         for action in Self.all {
             let entries = Samples.actions.entries.filter { $0.action == action }
             #expect(entries.count == 1, "\(action)")
-            #expect(entries.allSatisfy { !$0.keys.isEmpty || $0.menuLetter != nil }, "\(action)")
+            #expect(entries.allSatisfy { !$0.keys.isEmpty || $0.menu != nil }, "\(action)")
             if case .view(let view) = action { #expect(isListed(view)) }
         }
         #expect(Samples.actions.entries.count == Self.all.count, "no entry is for nothing")

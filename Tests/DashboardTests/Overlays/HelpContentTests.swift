@@ -84,7 +84,7 @@ struct HelpContentTests {
     func unique() {
         let keys = Samples.actions.entries.flatMap(\.keys)
         #expect(Set(keys).count == keys.count)
-        let letters = Samples.actions.menu.compactMap(\.menuLetter)
+        let letters = Samples.actions.menu.compactMap(\.menu?.letter)
         #expect(Set(letters).count == letters.count)
         for case .character(let scalar) in keys where scalar.properties.isAlphabetic { #expect(scalar == "q") }
     }

@@ -52,7 +52,7 @@ struct MenuLayoutTests {
         model.press(.character(" "))
         let chosen = try #require(model.firstInMenu)
         #expect(model.mode == .overlay(.menu(chosen: chosen)))
-        #expect(model.menu[chosen].topic != .machine && model.menu.first?.topic == .machine)
+        #expect(model.menu[chosen].menu?.topic != .machine && model.menu.first?.menu?.topic == .machine)
         #expect(model.text.contains("↑ ↓ choose  Enter run  Esc close"))
         var other = model
         model.press(.enter)

@@ -184,7 +184,6 @@ extension Model {
 
     /// The refusal drawn on the graph is drawn no longer.
     private mutating func dismissGhost() {
-        if shownGhost == nil { notice = Notices.noRefusalDrawn }
         changeLive { $0.ghost = nil }
         if focus == .pending { dismissedError = pending[cursor(of: .pending).selected]?.number }
     }

@@ -9,10 +9,7 @@ extension PaneEntry<Model> {
         entry.list = PendingView.list
         entry.rowsWhole = PendingView.rowsWhole
         entry.hint = { $0.shownPending.shown > 0 ? PaneHint(.enter, Hints.acknowledge) : nil }
-        entry.activate = { model, _ in
-            model.acknowledge()
-            return []
-        }
+        entry.activate = { model, _ in model.perform(.machine(.acknowledge)) }
         entry.copied = { model, line in
             model.shownPending[line].map { error in
                 let times = error.count > 1 ? PaneWords.times(error.count) : ""
