@@ -120,8 +120,7 @@ enum FooterView {
             write(text, as: role, before: [reset] + ending.suffix(1), model, at: &line, on: &buffer)
             return drawHints(HintRow([reset], ending: ending), model, at: &line, on: &buffer)
         }
-        let returns = [Hint.named(.escape, PastWords.live)]
-        let last = model.past == nil ? general(model, behind: text, line.room) : returns
+        let last = model.past == nil ? general(model, behind: text, line.room) : [returnHint(model)]
         write(text, as: role, before: Array(last.suffix(1)), model, at: &line, on: &buffer)
         // A notice says itself how to follow the machine again.
         let resume = model.notice == nil ? [resumeHint(model)].compactMap { $0 } : []
@@ -147,6 +146,11 @@ enum FooterView {
         return hints.last.map { ($0, [Hint.command(.program(.quit), Hints.quit, in: model)]) }
     }
 
+    /// The way back from the past: to the machine as it is, or to where the screen was paused.
+    private static func returnHint(_ model: Model) -> Hint {
+        Hint.named(.escape, model.pause == .live ? PastWords.live : PastWords.pause)
+    }
+
     /// How to step, and at the end a scale with a mark where the screen is.
     private static func drawPast(_ past: Past, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
         guard let moments = model.history.moments else { return }
@@ -155,7 +159,7 @@ enum FooterView {
         let keys = [
             Hint.commands([.past(.back), .past(.forward)], PastWords.step, in: model),
             Hint.commands([.past(.refusalBefore), .past(.refusalAfter)], PastWords.refusals, in: model),
-            Hint.named(.escape, PastWords.live),
+            returnHint(model),
         ]
         for hint in keys where hint.width - 2 <= line.room { write(hint, model, at: &line, on: &buffer) }
         let room = min(40, line.room - TextWidth.columns(count))

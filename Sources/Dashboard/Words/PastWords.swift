@@ -8,6 +8,8 @@ package enum PastWords {
     package static let step = "step"
     package static let refusals = "refusals"
     package static let live = "live"
+    /// The same where the screen is paused.
+    package static let pause = "back to the pause"
     /// Of a line of the log.
     package static let seeThen = "see it then"
 

@@ -21,6 +21,15 @@ struct UpdatePastTests {
         return model
     }
 
+    @Test("D7 D15 the way back from the past is to the pause, where the screen is paused, and the footer says so")
+    func paused() {
+        var model = lived()
+        model.press(.character(" "), .character("p"), .character("["))
+        #expect(model.past != nil && model.text.contains("Esc back to the pause") && !model.text.contains("Esc live"))
+        model.press(.escape)
+        #expect(model.past == nil && model.pause != .live)
+    }
+
     @Test("D7 brackets step through what has happened: state, data, edge and refusal as they were; Esc is live again")
     func steps() {
         var model = lived()
