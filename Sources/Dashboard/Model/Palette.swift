@@ -20,6 +20,8 @@ package struct PaletteRow: Equatable, Sendable {
         case state(Int)
         /// A theme, by its place in the settings.
         case theme(Int)
+        /// Another machine of the screen, by its place in the list.
+        case machine(Int)
         /// How fast the machine's own clock runs.
         case pace(Int)
         /// A line of the log, by its place there.

@@ -6,12 +6,12 @@ enum PaletteContent {
     static let most = 200
 
     /// The best first; of those that fit alike, what can be asked now before commands, then what cannot or has nothing to do,
-    /// settings, states and lines of the log.
+    /// other machines, settings, states and lines of the log.
     static func rows(of model: Model, for text: String) -> [PaletteRow] {
         let pattern = FuzzyMatch.Pattern(text)
         let (requests, commands) = (requests(model), commands(model))
         let now = requests.legal + commands.now + paces(model)
-        let all = now + requests.others + commands.idle + themes(model) + states(model)
+        let all = now + requests.others + commands.idle + machines(model) + themes(model) + states(model)
         guard !pattern.isEmpty else { return Array(all.prefix(most)) }
         let found = (all + parents(model) + texts(model) + logLines(model)).compactMap {
             row -> (row: PaletteRow, score: Int)? in
@@ -34,7 +34,7 @@ enum PaletteContent {
         guard let match = FuzzyMatch(pattern, in: row.text) else { return nil }
         switch row.item {
         case .action, .state: guard match.runs <= pattern.count else { return nil }
-        case .request, .theme, .pace, .logLine: break
+        case .request, .machine, .theme, .pace, .logLine: break
         }
         return (match.places, row.name == nil ? match.score : match.score - FuzzyMatch.letter)
     }
@@ -44,7 +44,7 @@ enum PaletteContent {
         switch item {
         case .request(let request): model.verdict(on: request).mayPass ? 0 : FuzzyMatch.letter
         case .action(let action): model.hasEffect(action) ? 0 : FuzzyMatch.letter
-        case .state, .theme, .pace, .logLine: 0
+        case .state, .machine, .theme, .pace, .logLine: 0
         }
     }
 
@@ -80,6 +80,15 @@ enum PaletteContent {
         guard let clock = model.clock else { return [] }
         return ClockRecord.paces.filter { $0 != clock.record.pace }.map {
             PaletteRow(item: .pace($0), text: PaletteWords.clock(ClockWords.pace($0, model.settings.glyphs)))
+        }
+    }
+
+    /// Those that are not in sight.
+    private static func machines(_ model: Model) -> [PaletteRow] {
+        guard let machines = model.machineList else { return [] }
+        return machines.entries.indices.filter { $0 != machines.place }.map {
+            let name = machines.entries[$0].name
+            return PaletteRow(item: .machine($0), text: PaletteWords.machine(name), name: name)
         }
     }
 

@@ -154,6 +154,7 @@ enum PaletteView {
         case .request: PaletteWords.request
         case .action: PaletteWords.commandKind
         case .state: PaletteWords.stateKind
+        case .machine: PaletteWords.machineKind
         case .theme, .pace: PaletteWords.setting
         case .logLine: PaletteWords.log
         }
@@ -162,7 +163,7 @@ enum PaletteView {
     private static func role(of item: PaletteRow.Item, _ model: Model) -> Role {
         switch item {
         case .request(let request): model.verdict(on: request).mayPass ? .legal : .receding
-        case .action, .state, .theme, .pace, .logLine: .text
+        case .action, .state, .machine, .theme, .pace, .logLine: .text
         }
     }
 }

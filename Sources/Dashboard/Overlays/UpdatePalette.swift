@@ -82,6 +82,7 @@ extension Model {
             focus = .graph
             selection = state
         case .theme(let theme): useTheme(at: theme)
+        case .machine(let place): return [.machines(.show(place))]
         case .pace(let pace): setPace(pace)
         case .logLine(let place):
             focus = .log

@@ -5,6 +5,7 @@ package enum PaletteWords {
 
     /// Begins with the name.
     package static func command(_ words: ActionWords) -> String { "\(words.title): \(words.help)" }
+    package static func machine(_ name: String) -> String { "show the machine \(name)" }
     package static func theme(_ name: String) -> String { "use the theme \(name)" }
     package static func clock(_ pace: String) -> String { "set the clock to \(pace)" }
     package static func parent(_ name: String, first state: String) -> String {
@@ -21,6 +22,7 @@ package enum PaletteWords {
     package static let request = "request"
     package static let commandKind = "command"
     package static let stateKind = "state"
+    package static let machineKind = "machine"
     package static let setting = "setting"
     package static let log = "log"
 }

@@ -24,6 +24,18 @@ struct MachineListTests {
         #expect(model.mode == .overlay(.machines(chosen: 2)))
     }
 
+    @Test("D11 the palette finds the other machines too, and shows the one that is chosen")
+    func inPalette() {
+        var model = model(3, place: 1)
+        model.press(.character(":"))
+        model.type("machine2")
+        #expect(model.text.contains("show the machine machine2"))
+        #expect(model.press(.enter).contains(.machines(.show(2))))
+        model.press(.character(":"))
+        model.type("machine1")
+        #expect(!model.text.contains("show the machine machine1"), "it is in sight")
+    }
+
     @Test("D11 the list of two opens at the other, so that Enter alone switches between them")
     func next() {
         var model = model(2, place: 1)

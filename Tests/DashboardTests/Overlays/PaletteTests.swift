@@ -242,7 +242,7 @@ struct PaletteTests {
                 switch items[place] {
                 case .action(let action): !idle.contains(action)
                 case .request: true
-                case .state, .theme, .pace, .logLine: false
+                case .state, .machine, .theme, .pace, .logLine: false
                 }
             }
             return (places, others)

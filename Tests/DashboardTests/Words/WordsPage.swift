@@ -186,7 +186,8 @@ enum WordsPage {
             "Palette",
             [
                 PaletteWords.title, PaletteWords.nothing, PaletteWords.theme("dark"), PaletteWords.state("closed"),
-                PaletteWords.clock("×10"), PaletteWords.parent("outer", first: "outer.x"),
+                PaletteWords.machine("door"), PaletteWords.machineKind, PaletteWords.clock("×10"),
+                PaletteWords.parent("outer", first: "outer.x"),
                 PaletteWords.text("sends the email", about: "closed"), PaletteWords.ignored(leadingFrom: []),
                 PaletteWords.ignored(leadingFrom: ["open", "closed", "locked"]),
                 PaletteWords.command(.zoomIn), PaletteWords.request, PaletteWords.commandKind, PaletteWords.stateKind,
@@ -245,7 +246,7 @@ enum WordsPage {
             [
                 PastWords.beforeEvents, PastWords.nothingYet, PastWords.first, PastWords.noRefusal, PastWords.step,
                 PastWords.refusals,
-                PastWords.live, PastWords.seeThen, PastWords.notNow("Esc"),
+                PastWords.pause, PastWords.live, PastWords.seeThen, PastWords.notNow("Esc"),
             ] + PastWords.headings(behind: 1, time: nil, pending: 0)
                 + PastWords.headings(behind: 28, time: "22:13:20", pending: 3).dropLast()
                 + PastWords.headings(behind: 0, time: "22:13:20", pending: 0).prefix(1)),
