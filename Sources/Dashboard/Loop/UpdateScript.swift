@@ -45,19 +45,22 @@ extension Model {
         guard let act = play.next?.act else { return play.script.exits && awaitsAnswers ? .news : .nothing }
         // A person can go on from a pause, or from the past; where nobody watches the step fails at once.
         if isHeldUp(act) { return play.script.exits ? .nothing : .news }
-        func after(_ span: Int) -> WallTime { WallTime(milliseconds: (play.began ?? now).milliseconds + span) }
-        func wait(for states: [Int], _ span: Int?) -> ScriptWait {
-            if states.contains(where: live.isCurrent), span != nil || !awaitsAnswers { return .nothing }
-            return span.map { .until(after($0)) } ?? (awaitsAnswers ? .news : .nothing)
-        }
+        let began = play.began ?? now
         switch act {
         case .select: return .nothing
-        case .wait(let span): return .until(after(span))
+        case .wait(let span): return .until(WallTime(milliseconds: began.milliseconds + span))
         case .key: return waitOfKey
         case .ask, .send, .make, .expectOutcome: return awaitsAnswers ? .news : .nothing
-        case .expectState(let state, let span): return wait(for: [state], span)
-        case .expectParent(_, let parts, let span): return wait(for: parts, span)
+        case .expectState(let state, let span): return wait(for: [state], span, since: began)
+        case .expectParent(_, let parts, let span): return wait(for: parts, span, since: began)
         }
+    }
+
+    /// What an expectation waits for that the machine is in one of these states, or comes to be.
+    private func wait(for states: [Int], _ span: Int?, since began: WallTime) -> ScriptWait {
+        if states.contains(where: live.isCurrent), span != nil || !awaitsAnswers { return .nothing }
+        if let span { return .until(WallTime(milliseconds: began.milliseconds + span)) }
+        return awaitsAnswers ? .news : .nothing
     }
 
     /// A key waits until it is known whether a route was found, and what came of a request, unless that lasts so long that a person would

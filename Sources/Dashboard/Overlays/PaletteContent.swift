@@ -32,10 +32,7 @@ enum PaletteContent {
             return (match.places.map { $0 + row.nameStart }, match.score)
         }
         guard let match = FuzzyMatch(pattern, in: row.text) else { return nil }
-        switch row.item {
-        case .action, .state: guard match.runs <= pattern.count else { return nil }
-        case .request, .machine, .theme, .pace, .logLine: break
-        }
+        if row.item.isDescribed, match.runs > pattern.count { return nil }
         return (match.places, row.name == nil ? match.score : match.score - FuzzyMatch.letter)
     }
 
@@ -133,6 +130,16 @@ enum PaletteContent {
             let parts = [entry.number.map(String.init) ?? "", entry.text, entry.detail]
             let text = parts.filter { !$0.isEmpty }.joined(separator: "  ")
             return PaletteRow(item: .logLine(model.log.dropped + index), text: text)
+        }
+    }
+}
+
+extension PaletteRow.Item {
+    /// Whether sentences are said of it, of which a name is a small part.
+    fileprivate var isDescribed: Bool {
+        switch self {
+        case .action, .state: true
+        case .request, .machine, .theme, .pace, .logLine: false
         }
     }
 }
