@@ -125,6 +125,17 @@ package struct EdgeLabel: Hashable, Sendable {
         return label
     }
 
+    /// The same, but for how many more names there are where they would cost the first one letters.
+    init(firstOf line: Line, _ words: Vocabulary, room: Int) {
+        self = EdgeLabel(line, words, room: room)
+        guard let first = Self.names(line, words).first else { return }
+        var alone = EdgeLabel()
+        alone.append(first, of: line, words, room: Self.unlimited)
+        guard !text.hasPrefix(alone.text) else { return }
+        alone.text += line.mark
+        if alone.width <= room { self = alone }
+    }
+
     /// The keys of a line whose names stand elsewhere.
     init(keysOf line: Line, _ words: Vocabulary) {
         write(Self.keys(of: line.triggers, words.keys), room: Self.briefest)

@@ -131,11 +131,11 @@ package struct GraphScene: Equatable, Sendable {
     }
 
     /// The label of a line that is taken by several, with one of them named first, in the room that the label has; nil where
-    /// that is named already.
+    /// that is named already. Before the name is cut, how many others there are goes.
     func label(_ label: EdgeLabel, of line: Int, naming trigger: EdgeTrigger) -> EdgeLabel? {
         guard label.isShort, let named = content.lines[line].beginning(with: trigger) else { return nil }
         let room = max(label.width, grown?.spares[line]?.width ?? 0)
-        let other = EdgeLabel(named, vocabulary, room: room)
+        let other = EdgeLabel(firstOf: named, vocabulary, room: room)
         return other.width <= room ? other : nil
     }
 

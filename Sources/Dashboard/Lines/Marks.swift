@@ -4,7 +4,7 @@ import Screen
 package struct Marks: Sendable {
     package let here, unvisited, initial, fromAnywhere, allowed, refused, redirected, unknown, kept: String
     package let arrow, backArrow, waiting, ellipsis, ignored, output, context: String
-    package let workStarted, workDone, workCancelled, inside, moved, none, up, down, left, right, finding: String
+    package let workStarted, workDone, workCancelled, inside, moved, none, up, down, left, right, finding, final: String
 
     package init(_ glyphs: GlyphSet) {
         let unicode = glyphs == .unicode
@@ -35,6 +35,7 @@ package struct Marks: Sendable {
         left = unicode ? "◂" : "<"
         right = unicode ? "▸" : ">"
         finding = "!"
+        final = unicode ? "║" : "%"
     }
 
     /// A text with the arrows that these glyphs have: what is stored has those of Unicode.

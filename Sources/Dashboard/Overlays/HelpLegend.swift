@@ -20,7 +20,7 @@ struct HelpLegend {
             .mark(marks.moved, text: MarkWords.moved),
             .mark(marks.initial, text: MarkWords.initial),
             .mark(marks.fromAnywhere, text: MarkWords.fromAnywhere),
-            .mark(frame(.double), text: MarkWords.final),
+            .mark("\(frame(.double)) \(marks.final)", text: MarkWords.final),
             .mark(marks.workStarted, text: MarkWords.workStarted),
             .mark(marks.inside, text: MarkWords.inside),
             .mark("\(marks.backArrow) \(marks.arrow) \(marks.ellipsis)", text: MarkWords.neighbours),

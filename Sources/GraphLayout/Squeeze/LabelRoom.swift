@@ -124,7 +124,7 @@ package struct LabelRoom {
 
     /// Edges that enter their target together, as one line, three at least: each group in the order of the edges.
     package static func joined(in layout: Layout) -> [[Int]] {
-        let ends = Dictionary(grouping: layout.edges.indices.filter { layout.edges[$0].points.count > 2 }) {
+        let ends = Dictionary(grouping: layout.edges.indices.filter { layout.edges[$0].points.count > 1 }) {
             layout.edges[$0].points[layout.edges[$0].points.count - 1]
         }
         return ends.values.filter { $0.count > 2 }.sorted { $0[0] < $1[0] }

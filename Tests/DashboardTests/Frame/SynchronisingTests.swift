@@ -30,9 +30,9 @@ struct SynchronisingTests {
     func passive() throws {
         let rows = rows(model())
         let reset = try #require(rows.firstIndex { $0.contains("reset") })
-        #expect(rows[reset + 1].contains("◔ all copied     → synced, by work"))
-        #expect(rows[reset + 2].contains("◔ failed         → failed, by work"))
-        #expect(rows[reset + 3].contains("  copied         stays, by program"))
+        #expect(rows[reset + 1].contains("◔ all copied → synced, by work"))
+        #expect(rows[reset + 2].contains("◔ failed     → failed, by work"))
+        #expect(rows[reset + 3].contains("  copied     stays, by program"))
     }
 
     @Test("D2 Enter on one of them makes no request and says why; so does asking for the state it leads to")

@@ -708,7 +708,7 @@ struct GraphScopeTests {
         model.press(.character("-"), .character("-"))
         #expect(model.graph.scope.zoom == .dots && model.graph.graph == before && !model.graph.exceedsPane)
         let rows = model.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast(2)
-        let dots = rows.joined().count { "●·▷○".contains($0) }
+        let dots = rows.joined().count { "●·○".contains($0) }
         #expect(dots == 50)
         #expect(rows.contains { $0.contains("state7") }, "the present state is named")
         for way in [Key.right, .left, .up, .down] where model.selection == nil || model.selection == 7 {

@@ -196,6 +196,19 @@ struct GrownLabelsTests {
         #expect(scene([0], .dots, in: Size(width: 100, height: 20)).shownLayout != nil)
     }
 
+    @Test("L2 the name of what took a line is cut after how many others there are is left out")
+    func takenInLittleRoom() {
+        let words = EdgeLabel.Vocabulary(
+            structure([0, 1]), keys: KeyAssignment(requests: [(.event(0), "o"), (.event(1), "w")]), glyphs: .unicode)
+        var line = EdgeLabel.Line(triggers: [.request(.event(1)), .request(.event(0))], to: 1)
+        func text(_ columns: Int) -> String { EdgeLabel(firstOf: line, words, room: columns).text }
+        let (name, counted) = ("open the window", "open the window +1")
+        #expect(text(counted.count) == counted && text(counted.count - 1) == name && text(name.count) == name)
+        #expect(text(name.count - 1) != name && text(name.count - 1).hasSuffix(" +1"))
+        line.isParents = true
+        #expect(text(counted.count + 1) == counted + "*" && text(name.count + 1) == name + "*")
+    }
+
     @Test("L2 what is written for a room never exceeds it", arguments: 1...60)
     func room(columns: Int) {
         let words = EdgeLabel.Vocabulary(
@@ -226,6 +239,23 @@ struct GrownLabelsTests {
         }
         scene.layout = Layout(width: 41, height: 15, nodes: boxes, edges: lines, direction: .down)
         return scene
+    }
+
+    @Test("L2 that one of them is straight changes nothing: what they have in common is written once")
+    func sharedWithAStraightOne() {
+        var scene = joined([0, 0, 0])
+        let sources = [0, 4, 8].map { Layout.Box(x: 0, y: $0, width: 9, height: 3) }
+        let lines = zip([1, 5, 9], scene.labels).map { y, label in
+            let points = y == 1 ? [(8, 1), (60, 1)] : [(8, y), (30, y), (30, 1), (60, 1)]
+            return Layout.Path(
+                points: points.map { Layout.Place(x: $0.0, y: $0.1) },
+                label: Layout.LabelPlace(x: 10, y: y, width: label.width))
+        }
+        scene.layout = Layout(
+            width: 70, height: 11, nodes: sources + [Layout.Box(x: 60, y: 0, width: 9, height: 3)], edges: lines,
+            direction: .right)
+        #expect(scene.labels.map(\.text) == ["o", "o", "o"])
+        #expect(scene.sharedLabels.map(\.label.text) == ["open the door"])
     }
 
     @Test("L2 what several lines have in common that become one is written once, and at each of them its key")

@@ -165,7 +165,7 @@ struct GraphStyling {
     }
 
     /// Where the machine begins is seen also while another mark stands before the name.
-    private func startMark(of state: Int) -> String {
+    func startMark(of state: Int) -> String {
         model.machine.structure.initials.contains(state) && mark(of: state) != marks.initial ? marks.initial : ""
     }
 

@@ -68,11 +68,12 @@ struct OverviewView {
         guard let glyph, let box = model.graph.place(of: end) else { return }
         let dot = scene.dots[box]
         let behind = namesBeside[box].map { $0.start.x + $0.width } ?? dot.x + 1
-        let place = Point(x: line.mark == .target ? dot.x - 1 : behind, y: dot.y)
-        guard scene.area.contains(place), buffer.isBlank(Rect(x: place.x, y: place.y, width: 1, height: 1)) else {
-            return
+        // Behind the name there may be the mark of the state where the machine begins.
+        let columns = line.mark == .target ? [dot.x - 1] : [behind, behind + 1]
+        let place = columns.map { Point(x: $0, y: dot.y) }.first {
+            scene.area.contains($0) && buffer.isBlank(Rect(x: $0.x, y: $0.y, width: 1, height: 1))
         }
-        buffer.put(Cell(glyph, style: line.look.line.style), at: place)
+        if let place { buffer.put(Cell(glyph, style: line.look.line.style), at: place) }
     }
 
     private func hasFinding(_ box: Int) -> Bool { model.findings.states.contains(model.graph.states[box]) }
@@ -126,11 +127,24 @@ struct OverviewView {
             }
             buffer.put(Cell(" ", style: model.theme[.text]), at: cell)
         }
-        // As in a box it stands between the mark and the name.
-        if hasFinding(name.box), namesBeside[name.box] != nil {
-            let style = isQuiet ? style : scene.looks.nodes[name.box].border.style
-            let place = Point(x: name.start.x - 1, y: name.start.y)
-            buffer.write(Marks(model.settings.glyphs).finding, at: place, style: style)
+        if namesBeside[name.box] != nil {
+            markKind(beside: name, isQuiet ? style : scene.looks.nodes[name.box].border.style, on: &buffer)
         }
+    }
+
+    /// What a state is, as it is seen at its box: between the dot and the name that there is a finding, or else that it is final; behind
+    /// the name where the other has no room, and that the machine begins there.
+    private func markKind(beside name: PlacedName, _ style: Style, on buffer: inout Buffer) {
+        let marks = Marks(model.settings.glyphs)
+        let state = model.graph.states[name.box]
+        let isFinal = model.machine.structure.states[state].isFinal
+        let leading = hasFinding(name.box) ? marks.finding : isFinal ? marks.final : ""
+        buffer.write(leading, at: Point(x: name.start.x - 1, y: name.start.y), style: style)
+        let following = (hasFinding(name.box) && isFinal ? marks.final : "") + scene.looks.startMark(of: state)
+        // With a blank behind it, as it would seem to be of the dot that stands there.
+        let behind = Rect(
+            x: name.start.x + name.width, y: name.start.y, width: TextWidth.columns(following) + 1, height: 1)
+        guard behind.endX <= scene.area.endX + 1, buffer.isBlank(behind) else { return }
+        buffer.write(following, at: Point(x: behind.x, y: behind.y), style: style)
     }
 }

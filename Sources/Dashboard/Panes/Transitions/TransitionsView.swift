@@ -85,9 +85,14 @@ enum TransitionsView {
             marksLead = lines.contains(where: \.isJudged)
             let room = area.width - indent - 3
             let owns = lines.map { TransitionsView.ownColumns(of: $0, in: room) }
-            // Names are filled up to where the longest ends, as long as nothing is cut for that.
-            let longest = owns.max() ?? 0
-            let filled = zip(lines, owns).map { max($1, min(longest, room - $0.remarkColumns)) }
+            let ends = zip(lines, owns).filter { !$0.0.remark.isEmpty }
+            // What stands beside the names begins in one column, as far right as cuts nothing for that: longer names alone stick out.
+            let free = ends.map { line, own in
+                let yielded = min(own + alignmentColumns, room - line.remark.leastColumns)
+                return max(own, room - line.remarkColumns, line.remarkColumns > room - own ? yielded : own)
+            }
+            let start = min(ends.map(\.1).max() ?? 0, free.min() ?? 0)
+            let filled = zip(lines, owns).map { $0.remark == .nothing ? $1 : max($1, start) }
             // One that has no room in some row looks the same in all.
             let cut = zip(lines, filled).filter { $1 < $0.nameColumns }
             let fewest = Dictionary(cut.map { ($0.name, $1) }, uniquingKeysWith: min)
@@ -228,6 +233,8 @@ enum TransitionsView {
     }
 
     private static let leastName = 8, ellipsisColumns = 2
+    /// Columns that what is cut anyway yields so that it begins below its like.
+    private static let alignmentColumns = 2
 
     /// The columns of a pane in which each line is whole, and in which it has all that takes no room from anything too.
     static func columnsWhole(_ model: Model) -> (least: Int, roomy: Int) {

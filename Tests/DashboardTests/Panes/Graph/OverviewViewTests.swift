@@ -51,6 +51,31 @@ struct OverviewViewTests {
         #expect(model.notice == Notices.noMoreThatWay)
     }
 
+    @Test(
+        "D1 on dots a final state and the one where the machine begins are told, the latter while it is the present one too"
+    )
+    func kinds() {
+        let states = [
+            StateRecord(name: "first"), StateRecord(name: "second", kind: .final),
+            StateRecord(name: "third", kind: .final),
+        ]
+        func text(in state: Int, glyphs: GlyphSet = .unicode) -> String {
+            var model = Samples.model(
+                StructureRecord(states: states, edges: [], events: []), state: state, size: Size(width: 80, height: 24))
+            model.settings.glyphs = glyphs
+            model.press(.character("-"), .character("-"))
+            model.graph.layout = Layout(
+                width: 78, height: 18,
+                nodes: states.indices.map { Layout.Box(x: 24 * $0, y: 9, width: 1, height: 1) }, edges: [],
+                direction: .down)
+            model.findings = Findings([MachineFinding(state: 2, place: "a.mmd:1:1", message: "nothing leads there")])
+            return model.text
+        }
+        #expect(text(in: 0).contains(/● first▷ +·║second +·!third║/), "\(text(in: 0))")
+        #expect(text(in: 1).contains(/· first▷ +●║second +·!third║/), "\(text(in: 1))")
+        #expect(text(in: 0, glyphs: .ascii).contains(/\* first\$ +\.%second +\.!third%/))
+    }
+
     /// States as dots in one row, so many columns apart.
     private func row(_ names: [String], apart: Int) -> Model {
         var model = Samples.model(
@@ -68,7 +93,7 @@ struct OverviewViewTests {
     func shortNames() {
         let names = ["s0", "q", "s2"]
         let text = row(names, apart: 20).text
-        #expect(text.contains(/s0 +· q +. s2|· s0 +● q +· s2/), "\(text)")
+        #expect(text.contains(/· s0▷ +● q +· s2/), "\(text)")
     }
 
     @Test(
@@ -91,7 +116,7 @@ struct OverviewViewTests {
     func oneBlank() {
         func text(_ count: Int) -> String { row((0..<count).map { "s\(110 + $0)" }, apart: 7).text }
         #expect(text(11).contains("· s110 · s111 · s112 · s113 · s114 ● s115 · s116"), "\(text(11))")
-        #expect(text(9).contains("· s110  · s111  · s112  · s113  ● s114  · s115"), "\(text(9))")
+        #expect(text(9).contains("· s110▷ · s111  · s112  · s113  ● s114  · s115"), "\(text(9))")
     }
 
     @Test("D9 names of dots that have no room lose their beginnings, as in boxes, and are told apart")
@@ -207,11 +232,11 @@ struct OverviewViewTests {
         var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
         model.press(.character("-"), .character("-"))
         model.finishLayout(model.settle())
-        #expect(model.text.contains("turning↻"), "\(model.text)")
+        #expect(model.text.contains("turning▷↻"), "\(model.text)")
         model.selection = 1
         #expect(!model.text.contains("↻"))
         (model.selection, model.settings.glyphs) = (nil, .ascii)
-        #expect(model.text.contains("turning@"))
+        #expect(model.text.contains("turning$@"))
     }
 
     @Test("D1 D9 where the machine is has its name among dots that fill the pane, over such as nobody looks for")

@@ -297,7 +297,7 @@ struct TransitionRowsTests {
     }
 
     @Test(
-        "D2 no target is cut beside columns that the name of its row leaves free, and no name beside such of its target"
+        "D2 no target is cut beside more columns that its name leaves free than stand below its like, and no name beside such"
     )
     func sharedRow() {
         let names = ["a", "Get The Customer Status", "b", "a state of a name of very many words"]
@@ -312,9 +312,9 @@ struct TransitionRowsTests {
         var model = Samples.model(structure, state: 0, size: Size(width: 120, height: 40))
         model.settings.panes.side = 38
         _ = model.settle()
-        #expect(model.text.contains("✓ go    → Get The Customer Status"), "\(model.text)")
+        #expect(model.text.contains("✓ go  → Get The Customer Status"), "\(model.text)")
         #expect(model.text.contains("an event of a long name → b\n"), "\(model.text)")
-        #expect(model.text.contains("z  ✓ z → … a name of very many words"), "\(model.text)")
+        #expect(model.text.contains("z  ✓ z   → … name of very many words"), "\(model.text)")
     }
 
     /// Four events that have no transition, and one that a guard holds back.
