@@ -110,6 +110,14 @@ package struct StructureRecord: Equatable, Sendable {
         return Set((best + joint).compactMap(\.line))
     }
 
+    /// Those of them that leave the state from which the step is taken: another's, which stands for it as one of a parent's states,
+    /// would say that the machine was there.
+    package func ownLines(
+        of step: StatePair, by request: RequestRecord? = nil, entering entered: [Int]? = nil
+    ) -> Set<StatePair> {
+        lines(of: step, by: request, entering: entered).filter { $0.from == step.from }
+    }
+
     /// The states that a transition from one state enters together with another, that one included; none where no line
     /// leads there.
     package func targets(enteredWith target: Int, from state: Int) -> Set<Int> {

@@ -86,11 +86,6 @@ extension GraphScene {
             ?? extraPath(pair, through: layout, within: nil, coversLines, sparing: spared)
     }
 
-    /// Whether the last step is drawn though the graph has no line for it.
-    func drawsApart(_ step: StatePair) -> Bool {
-        scope.zoom.drawsBoxes ? stepPath != nil : step.from != step.to && !pairs.contains(step)
-    }
-
     /// Whether the middle of a box is in a part of the drawing, and more than its frame is seen.
     static func isInSight(_ box: Layout.Box, in part: Layout.Box) -> Bool {
         let (x, y) = (box.x + (box.width - 1) / 2, box.y + (box.height - 1) / 2)

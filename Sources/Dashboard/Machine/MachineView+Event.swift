@@ -21,6 +21,7 @@ extension MachineView {
         case .resumed(let from, let to): move(to: to, from: from, time)
         case .reset(let from, let to):
             move(to: to, from: from, time)
+            edgesBeside = event.beside
             visited.formUnion(structure.leftAtStart)
             countFromReset()
             (ghost, lastMover) = (nil, event.asker)

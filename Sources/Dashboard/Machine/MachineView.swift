@@ -38,11 +38,22 @@ package struct MachineView: Equatable, Sendable {
     /// The lines of the step taken last: of a transition that entered several states at once all of its lines; none where the
     /// drawing has no line for it.
     package var linesTaken: Set<StatePair> {
-        guard let lastEdge else { return [] }
-        return ([lastEdge] + edgesBeside).reduce(into: []) { lines, edge in
-            lines.formUnion(structure.lines(of: edge, by: lastRequest, entering: current))
-        }
+        stepsTaken.reduce(into: []) { lines, step in lines.formUnion(linesTaken(by: step)) }
     }
+
+    /// Those of one of its parts.
+    func linesTaken(by step: StatePair) -> Set<StatePair> {
+        // A reset takes none, though an event may lead the same way.
+        let isReset = lastCause == nil && ![step.from, step.to].contains(structure.background)
+        return isReset ? [] : structure.ownLines(of: step, by: lastRequest, entering: current)
+    }
+
+    /// From where to where the machine went last: one pair, or one for each region that moved.
+    var stepsTaken: [StatePair] {
+        // Where a reset left the machine where it was, no line led it there.
+        lastEdge.map { [$0] + edgesBeside }?.filter { lastCause != nil || $0.from != $0.to } ?? []
+    }
+
     /// The edge that was asked for last and refused, until the next success or until dismissed.
     package var ghost: Ghost?
     /// What each entry of data was before the last transition or edit changed it.

@@ -117,12 +117,11 @@ package final class ChartLink: MachineLink {
     }
 
     private func reset(_ run: inout Run, by asker: AskerRecord) -> [EventRecord] {
-        let from = run.news.main
+        let before = run.news
         (run.state, _) = interpreter.start()
         run.news.place(at: run.state)
         run.transitions = 0
-        let kind = EventRecord.Kind.reset(from: from, to: run.news.main)
-        return [EventRecord(number: 0, asker: asker, kind: kind, states: run.news.current)]
+        return [run.news.reset(from: before, by: asker)]
     }
 
     /// Numbers the events and passes them on; the last tells the context, if it is another.

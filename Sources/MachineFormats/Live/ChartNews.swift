@@ -81,6 +81,19 @@ struct ChartNews {
         return events
     }
 
+    /// The event of a machine that begins anew, with a step for each region that was elsewhere.
+    func reset(from before: ChartNews, by asker: AskerRecord) -> EventRecord {
+        let steps = current.filter { !before.current.contains($0) }.map { state in
+            // Of those in one region the least states hold others too.
+            let nearest = before.current.max { commonDepth($0, state) < commonDepth($1, state) }
+            return StatePair(from: nearest ?? before.main, to: state)
+        }
+        let from = steps.first { $0.to == main }?.from ?? main
+        var event = EventRecord(number: 0, asker: asker, kind: .reset(from: from, to: main), states: current)
+        event.beside = steps.filter { $0.to != main }
+        return event
+    }
+
     private mutating func event(
         of microstep: Microstep, _ cause: CauseRecord, by asker: AskerRecord
     ) -> EventRecord {

@@ -50,7 +50,7 @@ struct ChartRoute {
             guard case .transitioned(let from, let to, let cause, _) = event.kind else { continue }
             if tried.entered.isEmpty { step.from = from }
             for pair in [StatePair(from: from, to: to)] + event.beside {
-                tried.lines.formUnion(structure.record.lines(of: pair, by: cause.request, entering: event.states))
+                tried.lines.formUnion(structure.record.ownLines(of: pair, by: cause.request, entering: event.states))
                 tried.entered.append(pair.to)
             }
         }

@@ -48,6 +48,36 @@ struct ChartNewsTests {
             ])
     }
 
+    @Test("D1 a reset is a step of each region that was elsewhere, and of no two")
+    func reset() throws {
+        func region(_ name: String) -> String {
+            "<state id='\(name)'><state id='\(name)1'><transition event='go.\(name)' target='\(name)2'/></state>"
+                + "<state id='\(name)2'/></state>"
+        }
+        func moved(by events: [String]) throws -> EventRecord {
+            var teller = Teller(try scxml("<parallel id='p'>" + region("l") + region("r") + "</parallel>"))
+            for event in events { _ = teller.kinds(.event(event)) }
+            let before = teller.news
+            teller.news.place(at: teller.interpreter.start().0)
+            return teller.news.reset(from: before, by: .person)
+        }
+        let teller = Teller(try scxml("<parallel id='p'>" + region("l") + region("r") + "</parallel>"))
+        let steps = ["l", "r"].map { StatePair(from: teller.number("\($0).\($0)2"), to: teller.number("\($0).\($0)1")) }
+        #expect(steps.allSatisfy { $0.from >= 0 && $0.to >= 0 })
+        let main = teller.news.main
+        for (events, expected) in [
+            (["go.l", "go.r"], steps), (["go.r"], [steps[1]]), (["go.l"], [steps[0]]), ([], []),
+        ] {
+            let event = try moved(by: events)
+            guard case .reset(let from, to: main) = event.kind else {
+                Issue.record("\(event.kind)")
+                continue
+            }
+            let told = ([StatePair(from: from, to: main)] + event.beside).filter { $0.from != $0.to }
+            #expect(Set(told) == Set(expected) && told.count == expected.count, "\(events): \(told)")
+        }
+    }
+
     @Test("D1 a move of a parent of several parts begins at the one beside which its line is drawn")
     func parentsMove() throws {
         func region(_ name: String, _ event: String) -> String {

@@ -73,7 +73,7 @@ struct GraphBorders {
 
     /// The same of the last step, where its line is one that the graph does not have: where it came from, or went.
     private mutating func drawStep(on buffer: inout Buffer) {
-        guard let step = model.machine.lastEdge, let points = model.graph.stepPath, let first = points.first,
+        guard let step = model.graph.stepOfPath, let points = model.graph.stepPath, let first = points.first,
             let last = points.last, !isNameSeen(step.from) || !isNameSeen(step.to)
         else { return }
         let isFromSeen = area.contains(viewport.point(first))

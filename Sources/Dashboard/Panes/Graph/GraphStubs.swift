@@ -18,7 +18,7 @@ struct GraphStubs {
     }
 
     func draw(on buffer: inout Buffer) {
-        drawOrigin(on: &buffer)
+        drawOrigins(on: &buffer)
         drawRefusal(on: &buffer)
         drawExitsWithoutPath(on: &buffer)
     }
@@ -34,9 +34,10 @@ struct GraphStubs {
             guard let keyed = model.keyed(along: pair) else { continue }
             let key = keyed.key
             guard !told.contains(Exit(key: key, target: pair.to)) else { continue }
-            let text = "\(keyed.text) \(marks.arrow) \(model.machine.structure.seenName(of: pair.to))"
-            let isWritten = write(
-                text, beside: pair.from, style, isStub: true, underlined: TextWidth.columns(key), on: &buffer)
+            let target = model.machine.structure.seenName(of: pair.to)
+            let isWritten = wholeAndCut(target, behind: "\(keyed.text) \(marks.arrow)").contains {
+                write($0, beside: pair.from, style, isStub: true, underlined: TextWidth.columns(key), on: &buffer)
+            }
             // Of several current states one is enough.
             if isWritten { told.insert(Exit(key: key, target: pair.to)) }
         }
@@ -61,14 +62,19 @@ struct GraphStubs {
             })
     }
 
-    /// Where the last step came from, beside the present state's box.
-    private func drawOrigin(on buffer: inout Buffer) {
+    /// Where the last step came from, in each region that it moved, beside the present state's box. Of one that came back to where it
+    /// was this is said where the line of another state stands for its own: else it has none to be missed.
+    private func drawOrigins(on buffer: inout Buffer) {
         let (scene, machine) = (model.graph, model.machine)
-        guard let step = machine.lastEdge, step.from != step.to, step.to == machine.state, scene.stepPath == nil,
-            machine.linesTaken.isDisjoint(with: scene.pairs)
-        else { return }
-        let origin = machine.structure.seenName(of: step.from)
-        write("\(marks.backArrow) \(origin)", beside: step.to, model.theme[.lit], on: &buffer)
+        for step in machine.stepsTaken where machine.isCurrent(step.to) {
+            if step == scene.stepOfPath, scene.stepPath != nil { continue }
+            let stands = machine.structure.lines(of: step, by: machine.lastRequest, entering: machine.current)
+            guard step.from != step.to || !stands.isEmpty, machine.linesTaken(by: step).isDisjoint(with: scene.pairs)
+            else { continue }
+            let origin = machine.structure.seenName(of: step.from)
+            let texts = step.from == step.to ? [marks.inside] : wholeAndCut(origin, behind: marks.backArrow)
+            _ = texts.contains { write($0, beside: step.to, model.theme[.lit], on: &buffer) }
+        }
     }
 
     /// What was refused, where the drawing has no way to lead a line there, or none of the line is seen: its target beside the
@@ -89,9 +95,8 @@ struct GraphStubs {
         }
         // A cross alone beside where it was asked for would seem to refuse that; the words on the lowest row are seen all the same.
         let name = machine.structure.seenName(of: target)
-        let short = TextWidth.cutFront(name, to: NameCuts.shortestRemark, ellipsis: buffer.glyphs.ellipsis)
         let isTargetSeen = crossOut(target, style, on: &buffer)
-        for text in [name, short].map({ "\(marks.refused) \($0)" }) {
+        for text in wholeAndCut(name, behind: marks.refused) {
             if write(text, beside: ghost.from, style, isStub: true, on: &buffer) { break }
             // A frame with words in it looks broken: where both ends are seen the words below say all.
             if !isTargetSeen, write(text, onFrameOf: ghost.from, style, on: &buffer) { break }
@@ -118,6 +123,13 @@ struct GraphStubs {
         let reason = "\(marks.refused) \(ghost.brief)"
         if !write(reason, beside: ghost.from, style, on: &buffer) {
             _ = write(reason, onFrameOf: ghost.from, style, on: &buffer)
+        }
+    }
+
+    /// A name behind a mark, and as little of it as still tells something.
+    private func wholeAndCut(_ name: String, behind mark: String) -> [String] {
+        [name, TextWidth.cutFront(name, to: NameCuts.shortestRemark, ellipsis: model.settings.glyphs.ellipsis)].map {
+            "\(mark) \($0)"
         }
     }
 

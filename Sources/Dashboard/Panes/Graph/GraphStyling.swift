@@ -57,10 +57,12 @@ struct GraphStyling {
         let structure = model.machine.structure
         routeLines = (model.route?.rest ?? []).reduce(into: []) { $0.formUnion(Self.lines(of: $1, in: structure)) }
         routeStates = model.route?.statesAhead ?? []
-        taken = Self.taken(model)
+        taken = model.machine.linesTaken
         refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
-        detours = model.graph.detours.map { _ in
-            EdgeLook(line: Stroke(model.theme[model.route == nil ? .legal : .receding], isDashed: true), layer: 1)
+        let next = model.route?.rest.first.map { StatePair(from: $0.from, to: $0.to) }
+        detours = model.graph.detours.map { detour in
+            let role: Role = detour.pair == next ? .key : model.route == nil ? .legal : .receding
+            return EdgeLook(line: Stroke(model.theme[role], isDashed: true), layer: role == .key ? 2 : 1)
         }
         open = Self.open(model, reachable)
         selected = model.selection.map { Set(structure.edges(from: $0).compactMap(\.line)) } ?? []
@@ -96,14 +98,7 @@ struct GraphStyling {
     func lines(of step: RouteStep) -> Set<StatePair> { Self.lines(of: step, in: model.machine.structure) }
 
     private static func lines(of step: RouteStep, in structure: StructureRecord) -> Set<StatePair> {
-        step.tried?.lines ?? structure.lines(of: StatePair(from: step.from, to: step.to))
-    }
-
-    /// The lines of the last step; where its own path is drawn, without the line of another state that stands for it.
-    private static func taken(_ model: Model) -> Set<StatePair> {
-        let taken = model.machine.linesTaken
-        guard let step = model.machine.lastEdge, model.graph.drawsApart(step) else { return taken }
-        return taken.filter { $0.to != step.to || $0.from == step.from }
+        step.tried?.lines ?? structure.ownLines(of: StatePair(from: step.from, to: step.to))
     }
 
     private static func reachable(_ model: Model) -> Set<Int> {

@@ -81,8 +81,8 @@ struct OverviewLines {
     /// The last step and what was refused, where the graph has no line of its own for them.
     private var extra: [LineRequest] {
         let graph = model.graph
-        let step = model.machine.lastEdge.flatMap {
-            graph.drawsApart($0) ? LineRequest(pair: $0, look: looks.step, isAlone: true, isSought: true) : nil
+        let steps = model.machine.stepsTaken.filter { $0.from != $0.to && !graph.pairs.contains($0) }.map {
+            LineRequest(pair: $0, look: looks.step, isAlone: true, isSought: true)
         }
         let ghost = model.shownGhost.flatMap { ghost in
             graph.lineRefused(ghost) == nil
@@ -93,7 +93,7 @@ struct OverviewLines {
                 }
                 : nil
         }
-        return [step, ghost].compactMap(\.self)
+        return steps + (ghost.map { [$0] } ?? [])
     }
 
     /// Steps of the way that is walked for which the graph has no line, as into states that are entered from anywhere.

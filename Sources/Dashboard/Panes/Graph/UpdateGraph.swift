@@ -74,10 +74,9 @@ extension Model {
         announcement = Announcements.noLarger
     }
 
-    /// The last step, where no line is drawn from where it came.
+    /// The last step, or the first of those of several regions, for which no line leaves the state from which it came.
     private var stepWithoutLine: StatePair? {
-        guard let step = machine.lastEdge else { return nil }
-        return machine.linesTaken.contains { $0.from == step.from } ? nil : step
+        machine.stepsTaken.first { $0.from != $0.to && machine.linesTaken(by: $0).isEmpty }
     }
 
     /// What may be asked for and leads out of a current state along a line that is drawn from another one, as the transitions of

@@ -223,6 +223,35 @@ struct GraphStubsTests {
         #expect(plain.contains("<- banned"))
     }
 
+    /// Two states of a group that are left by one line, which is drawn from the first of them to the second and to a third.
+    private func left(by event: Int, from: Int, to: Int, cause: CauseRecord?) -> Buffer {
+        var edges = [1, 2].enumerated().map { EdgeRecord(from: 0, to: $1, request: .event($0)) }
+        for place in edges.indices { edges[place].group = 0 }
+        let structure = StructureRecord(
+            states: [("start", 0), ("running", 0), ("stopped", nil)].map { StateRecord(name: $0.0, group: $0.1) },
+            edges: edges, events: ["again", "stop"], groups: [StateGroup("all")])
+        var model = Samples.model(structure, state: to, size: Size(width: 60, height: 18))
+        let boxes = [0, 5, 10].map { Layout.Box(x: 20, y: $0, width: 14, height: 3) }
+        let lines = [(24, 2, 5), (30, 2, 10)].map { x, from, to in
+            Layout.Path(points: [Layout.Place(x: x, y: from), Layout.Place(x: x, y: to)])
+        }
+        model.graph.layout = Layout(width: 56, height: 13, nodes: boxes, edges: lines, direction: .down)
+        (model.machine.lastEdge, model.machine.lastCause) = (StatePair(from: from, to: to), cause)
+        return graph(of: model)
+    }
+
+    @Test("D1 the line of another state is not lit for a step that it stands for: where that came from is said")
+    func standIn() throws {
+        let taken = left(by: 1, from: 1, to: 2, cause: .request(.event(1)))
+        #expect(taken.text.contains("stopped  ┃ ← running"), "\(taken.text)")
+        let again = left(by: 0, from: 1, to: 1, cause: .request(.event(0)))
+        #expect(again.text.contains("running  ┃ ↻"), "\(again.text)")
+        let own = left(by: 0, from: 0, to: 1, cause: .request(.event(0)))
+        #expect(!own.text.contains("←") && !own.text.contains("↻"), "its own line is drawn: \(own.text)")
+        let reset = left(by: 0, from: 0, to: 1, cause: nil)
+        #expect(reset.text.contains("running  ┃ ← start"), "a reset takes no line: \(reset.text)")
+    }
+
     @Test("D3 what was asked for where the machine is already is one mark with its reason, neither stub nor cross")
     func ofItself() throws {
         let ghost = Ghost(from: 0, to: 0, reason: "the machine is in start already", brief: "already there")
