@@ -9,8 +9,9 @@ public struct KeyDecoder: Sendable {
         case keys
         /// A paste, with what has come of it and when it began.
         case paste([UInt8], since: ContinuousClock.Instant)
-        /// What follows a paste that was given up: until its end, or until nothing comes for a while.
-        case surplus
+        /// What follows a paste that was given up, until its end, with what came since the last pause: one key alone, with nothing
+        /// behind it for a while, was typed.
+        case surplus([UInt8])
         /// What a terminal answers: until its end, or until nothing comes for a while.
         case answer(InputLexer.Answer)
     }
@@ -20,10 +21,14 @@ public struct KeyDecoder: Sendable {
     /// How long the rest of a key may take after its beginning, where nobody says: a person waits as long for Esc, and what
     /// comes later from a slow link is taken for keys that were typed.
     public static let usualPatience = Duration.milliseconds(50)
-    /// How long the end of a paste may take after its beginning.
+    /// How long the next piece of a paste may take after the one before it.
     static let pastePatience = Duration.seconds(1)
-    /// After how long without a byte the next one was typed, and is not the rest of a paste.
+    /// How long a paste may take in all.
+    static let longestPasting = Duration.seconds(10)
+    /// After how long without a byte the one before was typed, and is not a piece of a paste.
     static let quiet = Duration.milliseconds(250)
+    /// More bytes than any key has.
+    private static let longestKey = 32
 
     /// What has arrived and is not a whole key yet, or may be the beginning of a paste's end.
     private var pending: [UInt8] = []
@@ -47,8 +52,8 @@ public struct KeyDecoder: Sendable {
         switch mode {
         case .keys where pending.isEmpty: nil
         case .keys: lastByteAt.map { $0 + (beginsSequence ? Self.pastePatience : keyPatience) }
-        case .paste(_, let since): since + Self.pastePatience
-        case .surplus: lastByteAt.map { $0 + Self.quiet }
+        case .paste(_, let since): lastByteAt.map { min($0 + Self.pastePatience, since + Self.longestPasting) }
+        case .surplus(let held): held.isEmpty && pending.isEmpty ? nil : lastByteAt.map { $0 + Self.quiet }
         case .answer: lastByteAt.map { $0 + Self.pastePatience }
         }
     }
@@ -65,14 +70,14 @@ public struct KeyDecoder: Sendable {
         _ bytes: some Sequence<UInt8>, at now: ContinuousClock.Instant = .now
     ) -> [TerminalInput] {
         var inputs: [TerminalInput] = []
-        if isDropping, let deadline, now >= deadline { inputs = flush(at: now) }
+        if awaitsPause, let deadline, now >= deadline { inputs = flush(at: now) }
         pending.append(contentsOf: bytes)
         lastByteAt = now
         var start = 0
         while start < pending.count, take(&start, at: now, into: &inputs) {}
         pending.removeFirst(start)
         // Asked last: a paste whose end lay waiting while the program was busy is whole.
-        if case .paste(let text, let since) = mode, text.count > Self.longestPaste || now >= since + Self.pastePatience
+        if case .paste(let text, let since) = mode, text.count > Self.longestPaste || now >= since + Self.longestPasting
         {
             inputs.append(givenUp(text))
         }
@@ -82,15 +87,19 @@ public struct KeyDecoder: Sendable {
     /// What has arrived, as it counts once nothing has followed it until its `deadline`.
     ///
     /// ESC is the Escape key, and what came behind it is read as keys; but a beginning that no person types, as `ESC [ 1`, is
-    /// dropped. A paste is what has come of it; what comes late of it, or of a terminal's answer, is dropped until its end or
-    /// until nothing comes for a while.
+    /// dropped. A paste is what has come of it; what comes late of it is dropped until its end, but for a key alone, and of a
+    /// terminal's answer until its end or until nothing comes for a while.
     public mutating func flush(at now: ContinuousClock.Instant = .now) -> [TerminalInput] {
         switch mode {
         case .paste(let text, _):
-            let input = givenUp(text)
-            if let deadline, now >= deadline { endDropping() }
-            return [input]
-        case .surplus: endDropping()
+            pending = []
+            return [givenUp(text)]
+        case .surplus(let held):
+            let held = held + pending
+            (mode, pending) = (.surplus([]), [])
+            guard isOneKey(held) else { return [] }
+            mode = .keys
+            return feed(held, at: now)
         case .answer where pending.isEmpty: mode = .keys
         case .answer:
             // Not the end of the answer, but a key.
@@ -127,9 +136,9 @@ public struct KeyDecoder: Sendable {
             text += rest
             if isWhole { inputs.append(Self.pasted(text)) } else { mode = .paste(text, since: since) }
             return isWhole
-        case .surplus:
-            let (_, isWhole) = takeRest(&start)
-            if isWhole { mode = .keys }
+        case .surplus(let held):
+            let (rest, isWhole) = takeRest(&start)
+            mode = isWhole ? .keys : .surplus(held + rest.prefix(max(0, Self.longestKey - held.count)))
             return isWhole
         case .answer(let answer):
             let (length, isWhole) = InputLexer.rest(of: answer, pending[start...])
@@ -154,21 +163,21 @@ public struct KeyDecoder: Sendable {
 
     /// What has come of a paste whose end is not awaited any longer.
     private mutating func givenUp(_ text: [UInt8]) -> TerminalInput {
-        mode = .surplus
+        mode = .surplus([])
         return Self.pasted(text)
     }
 
-    /// Whether what comes is dropped, until nothing comes for a while.
-    private var isDropping: Bool {
+    private func isOneKey(_ bytes: [UInt8]) -> Bool {
+        let token = InputLexer.token(bytes[...])
+        return bytes == [InputLexer.escape] || token.length == bytes.count && (token.key != nil || token.mouse != nil)
+    }
+
+    /// Whether a pause tells what that was that came before it.
+    private var awaitsPause: Bool {
         switch mode {
         case .keys, .paste: false
         case .surplus, .answer: true
         }
-    }
-
-    private mutating func endDropping() {
-        mode = .keys
-        pending = []
     }
 
     private static func pasted(_ text: [UInt8]) -> TerminalInput {

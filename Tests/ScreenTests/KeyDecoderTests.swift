@@ -190,7 +190,7 @@ import Testing
         #expect(inputs == expected)
     }
 
-    @Test("D22 a paste without its end ends after a second, and the keys after it are keys")
+    @Test("D22 a paste without its end ends a second after its last piece, and a key alone after it is a key")
     func openPaste() {
         var decoder = KeyDecoder()
         let start = ContinuousClock.now
@@ -201,18 +201,55 @@ import Testing
         #expect(decoder.deadline == nil)
         #expect(late.flush(at: start + .seconds(1)) == [.pasted("abc")])
         #expect(late.deadline == nil)
-        #expect(late.feed("q".utf8, at: start + .milliseconds(1001)) == [.key(.character("q"))])
+        #expect(late.feed("q".utf8, at: start + .milliseconds(1001)) == [])
+        #expect(late.deadline == start + .milliseconds(1251))
+        #expect(late.flush(at: start + .milliseconds(1251)) == [.key(.character("q"))] && late.deadline == nil)
+        #expect(late.feed("q".utf8, at: start + .milliseconds(1300)) == [.key(.character("q"))])
     }
 
-    @Test("D22 whoever types into a paste without an end is heard after a second, at the first pause")
+    @Test("D22 the rest of a paste that a line held up for long is no keys, in however many pieces it comes")
+    func heldUpPaste() {
+        let start = ContinuousClock.now
+        for pieces in [
+            ["qq"], ["q\u{1b}[201~"], ["one", "two"], ["q", "q"], ["\u{1b}", "[201~"], ["q\u{1b}[20", "1~"],
+        ] {
+            var decoder = KeyDecoder()
+            _ = decoder.feed("\u{1b}[200~abc".utf8, at: start)
+            #expect(decoder.flush(at: start + .seconds(1)) == [.pasted("abc")])
+            var now = start + .seconds(5)
+            var inputs: [TerminalInput] = []
+            for piece in pieces {
+                inputs += decoder.feed(piece.utf8, at: now)
+                now += .milliseconds(200)
+            }
+            if let deadline = decoder.deadline { inputs += decoder.flush(at: deadline) }
+            #expect(inputs.isEmpty, "\(pieces): \(inputs)")
+            inputs = decoder.feed("\u{1b}[B".utf8, at: now + .seconds(1))
+            if let deadline = decoder.deadline { inputs += decoder.flush(at: deadline) }
+            #expect(inputs == [.key(.down)], "\(pieces)")
+        }
+    }
+
+    @Test("D22 a paste that comes slowly is whole")
+    func slowPaste() {
+        var decoder = KeyDecoder()
+        let start = ContinuousClock.now
+        _ = decoder.feed("\u{1b}[200~".utf8, at: start)
+        for piece in 1...9 { #expect(decoder.feed("a".utf8, at: start + .milliseconds(990) * piece) == []) }
+        #expect(decoder.feed("\u{1b}[201~".utf8, at: start + .seconds(9)) == [.pasted("aaaaaaaaa")])
+    }
+
+    @Test("D22 whoever types into a paste without an end is heard ten seconds after it began, at the first pause")
     func typedIntoPaste() {
         var decoder = KeyDecoder()
         let start = ContinuousClock.now
         _ = decoder.feed("\u{1b}[200~".utf8, at: start)
         var inputs: [TerminalInput] = []
-        for tenth in 1...12 { inputs += decoder.feed("a".utf8, at: start + .milliseconds(100) * tenth) }
-        #expect(inputs == [.pasted(String(repeating: "a", count: 10))], "what comes without a pause is dropped")
-        #expect(decoder.feed("q".utf8, at: start + .milliseconds(1500)) == [.key(.character("q"))])
+        for tenth in 1...102 { inputs += decoder.feed("a".utf8, at: start + .milliseconds(100) * tenth) }
+        #expect(inputs == [.pasted(String(repeating: "a", count: 100))], "what comes without a pause is dropped")
+        #expect(decoder.flush(at: start + .milliseconds(10_500)) == [] && decoder.deadline == nil)
+        #expect(decoder.feed("q".utf8, at: start + .milliseconds(11_000)) == [])
+        #expect(decoder.flush(at: start + .milliseconds(11_250)) == [.key(.character("q"))])
     }
 
     @Test("D22 a paste that lay waiting while the program was busy is whole, however late it is read")

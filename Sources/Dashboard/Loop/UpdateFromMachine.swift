@@ -239,7 +239,7 @@ extension Model {
         let unmet = guards(ignoring: .ignored(cause, in: state))
         notice =
             unmet.map { held(name, by: $0) }
-            ?? VerdictWords.notHandled(name, in: live.structure.seenName(of: state))
+            ?? VerdictWords.notHandled(name, in: live.others.isEmpty ? live.structure.seenName(of: state) : nil)
         ignored = notice.map { IgnoredNotice(notice: $0, request: cause.request) }
     }
 

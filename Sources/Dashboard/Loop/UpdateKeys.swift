@@ -53,7 +53,7 @@ extension Model {
         }
     }
 
-    private mutating func handlePanesKey(_ key: Key) -> [Command] {
+    mutating func handlePanesKey(_ key: Key) -> [Command] {
         if case .character(let scalar) = key, scalar.properties.isAlphabetic, key != .character("q") || !typed.isEmpty {
             return type(Character(scalar))
         }

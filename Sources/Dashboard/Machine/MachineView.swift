@@ -174,6 +174,9 @@ package struct MachineView: Equatable, Sendable {
     /// Whether there is data that a reset takes away.
     package var hasPassingData: Bool { data.values.contains { $0.contains { !$0.isKept } } }
 
+    /// The name of the current state; nil where there are several.
+    var onlyStateName: String? { others.isEmpty ? structure.seenName(of: state) : nil }
+
     /// The names of all current states, in the order of the machine.
     package var stateName: String {
         others.isEmpty

@@ -30,10 +30,13 @@ extension Model {
         return []
     }
 
-    /// Does what a key means while a value is read that cannot be changed: Esc and Enter close it, and others do nothing, as
-    /// whoever writes at it has not seen that yet.
+    /// Does what a key means while a value is read that cannot be changed: what writes does nothing, as whoever writes at it has not
+    /// seen that yet; Esc and Enter close it, and any other key too, and does what it does.
     mutating func handleReadingKey(_ key: Key) -> [Command] {
-        if key == .escape || key == .enter { mode = .normal }
-        return []
+        switch key {
+        case .character, .backspace, .delete: return []
+        default: mode = .normal
+        }
+        return key == .escape || key == .enter ? [] : handlePanesKey(key)
     }
 }

@@ -29,7 +29,7 @@ package enum Notices {
         "reset already, as nothing was lost" + (request.map { "; \(key) again: \($0)" } ?? "")
     }
     package static let noBackground = "this machine has no background state"
-    package static let noClock = "nothing in this machine waits for time"
+    package static let noClock = "nothing in this machine waits for a time that is known"
     /// Where all states are dots.
     package static func tooManyLines(_ count: Int, _ key: String) -> String {
         "\(count) lines are too many to draw between boxes; \(key) draws the neighbours"

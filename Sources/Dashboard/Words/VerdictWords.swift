@@ -42,7 +42,10 @@ package enum VerdictWords {
     package static func redirected(to target: String) -> String { "to \(target)" }
     package static func redirects(to target: String) -> String { "a barrier redirects to \(target)" }
     package static let losesDataBehind = ", loses data"
-    package static func notHandled(_ event: String, in state: String) -> String { "\(state) does not handle \(event)" }
+    /// - Parameter state: nil where there are several, none of which does.
+    package static func notHandled(_ event: String, in state: String?) -> String {
+        state.map { "\($0) does not handle \(event)" } ?? "no current state handles \(event)"
+    }
 
     /// The guards that are false, by name where they have one.
     package static func unmet(_ guards: [String?]) -> String {

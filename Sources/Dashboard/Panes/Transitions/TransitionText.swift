@@ -37,7 +37,7 @@ enum TransitionText {
     /// What there is to say of a verdict beyond its few words; nil where they say it all.
     static func detail(of verdict: Verdict, _ request: RequestRecord, _ model: Model) -> String? {
         let structure = model.machine.structure
-        let (here, name) = (model.machine.stateName, structure.seenName(of: request))
+        let (here, name) = (model.machine.onlyStateName, structure.seenName(of: request))
         if model.machine.current.contains(where: { request == .state($0) }) { return nil }
         switch verdict {
         // The row names one of more than two.

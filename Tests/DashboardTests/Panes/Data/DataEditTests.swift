@@ -78,6 +78,12 @@ struct DataEditTests {
         #expect(Model.requests(in: model.press(.enter)) == [.event(door.events.count)])
         #expect(Model.requests(in: model.press(.down, .enter)).isEmpty)
         #expect(model.text.contains(EditWords.contextIsReadOnly))
+        // What is written behind that is no request; a key that writes nothing leaves it and does what it does.
+        #expect(model.press(.character("o"), .character("7"), .backspace).isEmpty)
+        #expect(model.text.contains(EditWords.contextIsReadOnly))
+        model.press(.up)
+        #expect(model.mode == .normal && model.cursor(of: .data).selected == 0)
+        #expect(Model.requests(in: model.press(.enter)) == [.event(door.events.count)])
     }
 
     @Test("D5 a boolean is turned by an arrow or Space, from whatever is written; other values take a blank as it is")

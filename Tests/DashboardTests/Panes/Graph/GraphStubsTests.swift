@@ -232,8 +232,8 @@ struct GraphStubsTests {
             edges: edges, events: ["again", "stop"], groups: [StateGroup("all")])
         var model = Samples.model(structure, state: to, size: Size(width: 60, height: 18))
         let boxes = [0, 5, 10].map { Layout.Box(x: 20, y: $0, width: 14, height: 3) }
-        let lines = [(24, 2, 5), (30, 2, 10)].map { x, from, to in
-            Layout.Path(points: [Layout.Place(x: x, y: from), Layout.Place(x: x, y: to)])
+        let lines = [[(24, 2), (24, 5)], [(20, 1), (16, 1), (16, 11), (20, 11)]].map { corners in
+            Layout.Path(points: corners.map { Layout.Place(x: $0.0, y: $0.1) })
         }
         model.graph.layout = Layout(width: 56, height: 13, nodes: boxes, edges: lines, direction: .down)
         (model.machine.lastEdge, model.machine.lastCause) = (StatePair(from: from, to: to), cause)
