@@ -38,14 +38,14 @@ enum FooterView {
         _ overlay: OverlayEntry, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
     ) {
         let hints = HintRow.keepingLast(overlay.hints(model), in: line.room)
-        guard let text = model.notice ?? model.announcement else {
+        guard let message = model.messages.shown else {
             let sentence = overlay.sentence(model).map { [Hint(key: "", text: $0, role: .name)] } ?? []
             let hasRoom = HintRow.columns(hints + sentence) <= line.room
             drawHints(HintRow(hints, ending: hasRoom ? sentence : []), model, at: &line, on: &buffer)
             return
         }
         let last = line.room < leastForWayOut ? [] : Array(hints.suffix(1))
-        write(text, as: model.notice == nil ? .key : .caution, before: last, model, at: &line, on: &buffer)
+        write(message.text, as: message.kind.role, before: last, model, at: &line, on: &buffer)
         drawHints(HintRow([], ending: last), model, at: &line, on: &buffer)
     }
 
@@ -90,8 +90,8 @@ enum FooterView {
     private static let leastForWayOut = 40
 
     private static func drawNormal(_ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
-        if let text = model.notice ?? model.announcement {
-            drawMessage(text, model, at: &line, on: &buffer)
+        if let message = model.messages.shown {
+            drawMessage(message, model, at: &line, on: &buffer)
         } else if let past = model.past {
             drawPast(past, model, at: &line, on: &buffer)
         } else if !model.typed.isEmpty {
@@ -114,16 +114,18 @@ enum FooterView {
     }
 
     /// A message, and behind it what can be done.
-    private static func drawMessage(_ text: String, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
-        let role: Role = model.notice == nil ? .key : .caution
+    private static func drawMessage(
+        _ message: FooterMessage, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
+    ) {
+        let (text, role) = (message.text, message.kind.role)
         if let (reset, ending) = reset(behind: text, model, line.room) {
             write(text, as: role, before: [reset] + ending.suffix(1), model, at: &line, on: &buffer)
             return drawHints(HintRow([reset], ending: ending), model, at: &line, on: &buffer)
         }
         let last = model.past == nil ? general(model, behind: text, line.room) : [returnHint(model)]
         write(text, as: role, before: Array(last.suffix(1)), model, at: &line, on: &buffer)
-        // A notice says itself how to follow the machine again.
-        let resume = model.notice == nil ? [resumeHint(model)].compactMap { $0 } : []
+        // A warning says itself how to follow the machine again.
+        let resume = message.kind == .announcement ? [resumeHint(model)].compactMap { $0 } : []
         let requests = model.past == nil ? resume + requests(model) : []
         drawHints(.behindMessage(requests, ending: last), model, at: &line, on: &buffer)
     }
@@ -300,4 +302,8 @@ enum FooterView {
         line.write(hint.text, model.theme.look(hint.role, on: .footer), pressing: keys, on: &buffer)
         line.skip(2)
     }
+}
+
+extension FooterMessage.Kind {
+    fileprivate var role: Role { self == .warning ? .caution : .key }
 }

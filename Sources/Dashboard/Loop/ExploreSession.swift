@@ -243,7 +243,7 @@ extension Model {
     mutating func tell(_ notices: [String]) {
         // The log has its newest line on top.
         for text in notices.reversed() { log.append(LogEntry(time: now, mark: .notice, text: text)) }
-        notice = notices.first.map { NoteWords.first($0, of: notices.count) }
+        if let first = notices.first { warn(NoteWords.first(first, of: notices.count)) }
     }
 
     /// Says in the log what a person should know of the machine; in the footer that there is something, beside the keys.
@@ -252,6 +252,6 @@ extension Model {
         guard arrangement.panes[.log] == nil else { return }
         unreadNotes = notes.count
         // A row shows the last one, and the tab how many there are.
-        if !notes.isEmpty, !showsNews { announcement = NoteWords.inTheLog(notes.count) }
+        if !notes.isEmpty, !showsNews { announce(NoteWords.inTheLog(notes.count)) }
     }
 }

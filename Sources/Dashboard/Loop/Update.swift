@@ -64,8 +64,8 @@ extension Model {
     private mutating func stopSeeking() -> [Command] {
         if case .underWay(let question) = routeSearch, live.sighting != question.sighting {
             routeSearch = .givenUp
-            announcement = nil
-            notice = RouteWords.stale
+            messages.end { $0 == .routeAnswer(goal: question.goal) }
+            warn(RouteWords.stale)
         }
         guard routeSearch == .givenUp else { return [] }
         routeSearch = .none

@@ -8,7 +8,7 @@ extension Model {
         switch use(of: action) {
         case .some: break
         case .noneNow(let reason), .never(let reason):
-            notice = reason
+            warn(reason)
             return []
         }
         switch action {
@@ -73,7 +73,7 @@ extension Model {
     /// Gives the focused pane the whole screen or takes it back, and says where a drawing is no larger for it.
     private mutating func switchEnlarged() {
         guard isEnlarged || arrangement.kind != .tabs else {
-            announcement = Announcements.hasScreen
+            announce(Announcements.hasScreen)
             return
         }
         isEnlarged.toggle()
@@ -113,18 +113,18 @@ extension Model {
 
     private mutating func toggleVerdicts() {
         guard abilities.contains(.judge) else {
-            notice = LinkAbilities.cannotJudge
+            warn(LinkAbilities.cannotJudge)
             return
         }
         settings.asksVerdicts.toggle()
         verdicts.forget()
-        announcement = settings.asksVerdicts ? Announcements.barriersAsked : Announcements.barriersNotAsked
+        announce(settings.asksVerdicts ? Announcements.barriersAsked : Announcements.barriersNotAsked)
     }
 
     private mutating func switchMouse() -> [Command] {
         settings.mouse.toggle()
         let key = actions.keyLabel(of: .view(.mouse), settings.glyphs)
-        announcement = settings.mouse ? Announcements.mouseTaken(key) : Announcements.mouseGiven(key)
+        announce(settings.mouse ? Announcements.mouseTaken(key) : Announcements.mouseGiven(key))
         return [.terminal(.reportMouse(settings.mouse))]
     }
 
@@ -133,8 +133,8 @@ extension Model {
     /// Uses the theme at that place of the settings.
     mutating func useTheme(at place: Int) {
         settings.theme = place
-        announcement =
-            settings.showsColors ? Announcements.theme(theme.name) : Announcements.themeWithoutColors(theme.name)
+        announce(
+            settings.showsColors ? Announcements.theme(theme.name) : Announcements.themeWithoutColors(theme.name))
     }
 
     /// Esc: the innermost thing that is open, and never the program.

@@ -4,10 +4,7 @@ import Screen
 extension Model {
     /// Starts the walk, with another seed each time so that the ways differ. Any key has ended the walk before.
     mutating func startAutopilot() {
-        if let obstacle = obstacle ?? pastObstacle ?? pauseObstacle {
-            notice = obstacle
-            return
-        }
+        if warnOfObstacle() { return }
         route = nil
         selection = nil
         lastSeed &+= 1
@@ -26,14 +23,14 @@ extension Model {
     mutating func endAutopilot() {
         guard let pilot = autopilot else { return }
         autopilot = nil
-        announcement = AutopilotWords.stopped(after: pilot.made)
+        announce(AutopilotWords.stopped(after: pilot.made))
     }
 
     /// Ends the walk where the machine refused it.
     mutating func endAutopilot(refused asker: AskerRecord) {
         guard autopilot != nil, asker == Autopilot.asker else { return }
         autopilot = nil
-        notice = AutopilotWords.refused
+        warn(AutopilotWords.refused)
     }
 
     /// Makes the next request of the walk when it is due and all is quiet.
@@ -41,20 +38,20 @@ extension Model {
         guard var pilot = autopilot, pause == .live, past == nil, !awaitsAnswers else { return [] }
         if let obstacle {
             autopilot = nil
-            notice = obstacle
+            warn(obstacle, until: .linkChange)
             return []
         }
         guard now >= pilot.due, hasVerdicts else { return [] }
         let legal = requests.filter { KeyAssignment.controlled[$0] == nil && verdict(on: $0).mayPass }
         if !legal.isEmpty, !legal.contains(where: leadsOn), pilot.hasTried(legal, in: machine.state) {
             autopilot = nil
-            notice = AutopilotWords.circles(machine.stateName)
+            warn(AutopilotWords.circles(machine.stateName))
             return []
         }
         let finals = Set(legal.filter { finalTarget(of: $0) != nil })
         guard let request = pilot.choose(legal, finals: finals, in: machine.state, now: now) else {
             autopilot = nil
-            notice = AutopilotWords.deadEnd(machine.stateName)
+            warn(AutopilotWords.deadEnd(machine.stateName))
             return []
         }
         autopilot = pilot

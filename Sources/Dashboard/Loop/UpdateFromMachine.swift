@@ -89,8 +89,9 @@ extension Model {
         pointer = Pointer()
         (listColumns, roomyListColumns) = (0, 0)
         graphChoice.reopen(in: snapshot.state, of: snapshot.structure)
-        (selection, route, ignored, dismissedError) = (nil, nil, nil, nil)
+        (selection, route, dismissedError) = (nil, nil, nil)
         if routeSearch.isUnderWay { routeSearch = .givenUp }
+        forgetIgnored()
         returnToLive()
         failScript(ScriptWords.otherMachine)
         endAutopilot()
@@ -132,7 +133,7 @@ extension Model {
         case .ended(let end): new = .ended(end)
         }
         guard new != old else { return }
-        if notice == old.obstacle { notice = nil }
+        messages.end { $0 == .linkChange }
         changeLive { live in
             live.link = new
             live.activity = nil
@@ -210,20 +211,19 @@ extension Model {
     private mutating func endQuestionInVain() {
         guard case .question(.confirm(let request, _)) = mode, !needsConfirmation(request) else { return }
         mode = .normal
-        notice = Notices.noLongerAsked(machine.structure.seenName(of: request))
+        warn(Notices.noLongerAsked(machine.structure.seenName(of: request)))
     }
 
-    /// Takes back the notice that an event was ignored.
-    mutating func forgetIgnored() {
-        if notice == ignored?.notice { notice = nil }
-        ignored = nil
+    /// Takes back that an event was ignored where the machine is no longer.
+    private mutating func forgetIgnored() {
+        messages.end { if case .move = $0 { true } else { false } }
     }
 
     /// Gives up what a refusal stands in the way of, and keeps it as an error.
     private mutating func applyRefusal(_ event: EventRecord, target: Int?, _ time: WallTime) {
         if event.asker.isAtScreen, let target, route?.next?.to == target {
             route = nil
-            notice = RouteWords.refused(live.structure.seenName(of: target))
+            warn(RouteWords.refused(live.structure.seenName(of: target)))
         }
         endAutopilot(refused: event.asker)
         guard var error = PendingError(event, in: live.structure, current: live.current, at: time) else { return }
@@ -237,10 +237,10 @@ extension Model {
         guard asker.isAtScreen else { return }
         let name = live.structure.seenName(of: cause)
         let unmet = guards(ignoring: .ignored(cause, in: state))
-        notice =
+        let words =
             unmet.map { held(name, by: $0) }
             ?? VerdictWords.notHandled(name, in: live.others.isEmpty ? live.structure.seenName(of: state) : nil)
-        ignored = notice.map { IgnoredNotice(notice: $0, request: cause.request) }
+        warn(words, until: .move(orPassing: cause.request))
     }
 
     /// The guards because of which something was ignored: what the machine said before it was asked, else what is declared. Nil

@@ -14,14 +14,16 @@ extension Model {
     }
 
     private mutating func tell(_ answer: SubmissionAnswer) {
-        if let words = answer.notice { notice = words }
+        if let words = answer.notice { warn(words) }
     }
 
     /// Keeps what the machine says of each request, also for who looks back.
     private mutating func keepVerdicts(_ answers: [RequestRecord: Verdict]?, generation: Int) {
         guard let answers else { return verdicts.closeStale(generation: generation) }
         verdicts.store(answers, generation: generation)
-        if let request = ignored?.request, verdicts.answers[request]?.mayPass == true { forgetIgnored() }
+        messages.end { end in
+            if case .move(orPassing: let request?) = end { verdicts.answers[request]?.mayPass == true } else { false }
+        }
         if verdicts.isKnown { history.keep(verdicts.answers) }
     }
 }

@@ -5,10 +5,9 @@ extension Model {
     /// Does what one key means for whatever the keyboard speaks to now.
     mutating func handleKey(_ key: Key) -> [Command] {
         // What was told when the menu was opened, as that the walk has ended: who knows the letter does not wait to read it.
-        let told = mode.layer == .menu ? announcement : nil
-        notice = nil
-        announcement = nil
-        defer { if mode == .normal, notice == nil, announcement == nil { announcement = told } }
+        let told = mode.layer == .menu ? messages.announcement : nil
+        messages = FooterMessages()
+        defer { if mode == .normal, messages.shown == nil, let told { announce(told.text, until: told.end) } }
         touchGraph()
         if swallowSpare(key) { return [] }
         if changePace(by: key) { return [] }
@@ -39,7 +38,7 @@ extension Model {
         guard key == spare, mode == .normal, typed.isEmpty else { return false }
         var request: RequestRecord?
         if case .character(let scalar) = key, case .request(let meant) = keys.read(String(scalar)) { request = meant }
-        notice = Notices.resetAlready(key.label(settings.glyphs), request.map { machine.structure.seenName(of: $0) })
+        warn(Notices.resetAlready(key.label(settings.glyphs), request.map { machine.structure.seenName(of: $0) }))
         return true
     }
 
@@ -59,7 +58,7 @@ extension Model {
         }
         if key != .escape { typed = "" }
         guard let action = actions.action(for: key) else {
-            notice = Notices.keyDoesNothing(key.label(settings.glyphs), helpKey)
+            warn(Notices.keyDoesNothing(key.label(settings.glyphs), helpKey))
             return []
         }
         return perform(action)
@@ -74,7 +73,7 @@ extension Model {
         switch keys.read(letters) {
         case .request(let request): return make(request)
         case .prefix: typed = letters
-        case .nothing: notice = Notices.noRequest(letters, helpKey)
+        case .nothing: warn(Notices.noRequest(letters, helpKey))
         }
         return []
     }
@@ -86,7 +85,7 @@ extension Model {
         switch mode {
         case .line(let line): paste(text, into: line)
         case .overlay(let overlay): paste(text, into: overlay)
-        case .normal, .question: notice = Notices.pasteIgnored
+        case .normal, .question: warn(Notices.pasteIgnored)
         // The last row says already why.
         case .reading: break
         }

@@ -26,14 +26,13 @@ extension Model {
             // The footer names what is legal: with the list its words move too.
             let isRequest = layer == .panes && requests.contains { self.keys.presses(for: $0) == keys }
             if isRequest, transitions.haveJustMoved(at: now) {
-                notice = Notices.rowMoved
+                warn(Notices.rowMoved)
             } else {
                 pointer.grip = .keys(target)
             }
             return []
         }
-        notice = nil
-        announcement = nil
+        messages = FooterMessages()
         touchGraph()
         endAutopilot()
         switch target {

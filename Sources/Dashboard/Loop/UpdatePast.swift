@@ -15,7 +15,7 @@ extension Model {
     }
 
     private mutating func look(atRefusal moment: Int?) {
-        if let moment { look(at: moment) } else { notice = PastWords.noRefusal }
+        if let moment { look(at: moment) } else { warn(PastWords.noRefusal) }
     }
 
     /// Shows the machine as it was after the event of that number.
@@ -24,11 +24,11 @@ extension Model {
     /// Shows a moment. One past the last is the present.
     private mutating func look(at moment: Int) {
         guard let moments = history.moments else {
-            notice = PastWords.nothingYet
+            warn(PastWords.nothingYet)
             return
         }
         guard moment >= moments.lowerBound else {
-            notice = PastWords.first
+            warn(PastWords.first)
             return
         }
         guard moment <= moments.upperBound, var shown = history.machine(at: moment),

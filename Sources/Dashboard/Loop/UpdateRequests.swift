@@ -4,15 +4,24 @@ import Screen
 extension Model {
     /// Makes a request, unless it has to be confirmed first.
     mutating func make(_ request: RequestRecord) -> [Command] {
-        if let obstacle = obstacle ?? pastObstacle ?? pauseObstacle {
-            notice = obstacle
-            return []
-        }
+        if warnOfObstacle() { return [] }
         if needsConfirmation(request) {
             mode = .question(.confirm(request))
             return []
         }
         return ask(request)
+    }
+
+    /// Whether nothing can be asked now, which is said then.
+    mutating func warnOfObstacle() -> Bool {
+        if let obstacle {
+            warn(obstacle, until: .linkChange)
+        } else if let why = pastObstacle ?? pauseObstacle {
+            warn(why)
+        } else {
+            return false
+        }
+        return true
     }
 
     /// What is asked is asked of the machine as it is.

@@ -187,21 +187,21 @@ extension Model {
             return
         }
         script = nil
-        notice = failure.notice
+        warn(failure.notice)
         log.append(LogEntry(time: now, mark: .notice, text: failure.notice))
     }
 
     private mutating func endScript() {
         guard let play = script else { return }
         if play.script.exits { isFinished = true }
-        announcement = ScriptWords.done(play.script.name)
+        announce(ScriptWords.done(play.script.name))
         script = nil
     }
 
     /// Whether Esc has just ended the play.
     mutating func stopScript() -> Bool {
         guard !isScriptActing, let play = script, !play.script.exits else { return false }
-        announcement = ScriptWords.stopped(play.script.name, line: play.next?.line ?? 1)
+        announce(ScriptWords.stopped(play.script.name, line: play.next?.line ?? 1))
         script = nil
         return true
     }

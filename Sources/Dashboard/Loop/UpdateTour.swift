@@ -11,11 +11,11 @@ extension Model {
     /// Begins the tour, from its first step.
     mutating func startTour() {
         guard tour == nil else {
-            notice = TourWords.underWay
+            warn(TourWords.underWay)
             return
         }
         guard size.height >= Self.tourRows + Arrangement.smallest.height else {
-            notice = TourWords.noRoom
+            warn(TourWords.noRoom)
             return
         }
         returnToLive()
@@ -42,7 +42,7 @@ extension Model {
     mutating func leaveTour() -> Bool {
         guard let tour else { return false }
         endTour()
-        announcement = TourWords.left(at: tour.step.rawValue + 1, of: TourStep.allCases.count)
+        announce(TourWords.left(at: tour.step.rawValue + 1, of: TourStep.allCases.count))
         return true
     }
 
@@ -53,7 +53,7 @@ extension Model {
         self.tour = tour
         guard isOver else { return }
         endTour()
-        announcement = TourWords.done
+        announce(TourWords.done)
     }
 
     private var tourSight: TourSight {

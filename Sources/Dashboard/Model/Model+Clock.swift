@@ -54,6 +54,6 @@ extension Model {
 
     mutating func setPace(_ pace: Int) {
         clock?.set(pace: pace)
-        announcement = ClockWords.set(pace, ClockWords.pace(pace, settings.glyphs))
+        announce(ClockWords.set(pace, ClockWords.pace(pace, settings.glyphs)))
     }
 }

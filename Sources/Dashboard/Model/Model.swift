@@ -131,12 +131,7 @@ package struct Model: Sendable {
     package var typed = ""
     /// When a key was pressed last, where the program waits for a while after one.
     var lastKey: WallTime?
-    /// What the footer warns of until the next key, before what it announces.
-    package var notice: String?
-    /// The notice that an event was ignored, which the next change of state outdates, and a verdict that it may pass now.
-    var ignored: IgnoredNotice?
-    /// What the footer tells of a command that was done, until the next key.
-    package var announcement: String?
+    package internal(set) var messages = FooterMessages()
     package var isFinished = false
 
     /// - Parameter panes: at least one, in the order of the tabs.

@@ -35,10 +35,10 @@ extension Model {
         case .copyGraph:
             let file = exportFile("", as: .graph(.text))
             if let obstacle = file.obstacle {
-                notice = CopyWords.failed(CopyWords.graph, obstacle)
+                warn(CopyWords.failed(CopyWords.graph, obstacle))
                 return []
             }
-            announcement = CopyWords.drawing
+            announce(CopyWords.drawing)
             return [.text(.drawToCopy(file))]
         case .export:
             mode = .overlay(.export(ExportEdit(line: LineEditor(CopyWords.drawing(of: fileName)), isSuggested: true)))
@@ -48,7 +48,7 @@ extension Model {
 
     private mutating func copySelected() -> [Command] {
         guard let copied = selectedText, !copied.text.isEmpty else {
-            notice = CopyWords.nothing
+            warn(CopyWords.nothing)
             return []
         }
         // Whether the terminal has taken it, or what was done instead, comes as news.
@@ -121,7 +121,7 @@ extension Model {
     mutating func applyTextNews(_ news: TextNews) -> [Command] {
         switch news {
         case .drawnToCopy(let text): return [.text(.copy(text))]
-        case .copied(let text): announcement = CopyWords.copied(text.what)
+        case .copied(let text): announce(CopyWords.copied(text.what))
         case .saved(let outcome, let file, let losses): reportSaved(outcome, of: file, without: losses)
         case .kept(let outcome, let text): reportKept(outcome, text)
         }
@@ -133,15 +133,15 @@ extension Model {
         switch outcome {
         case .written(let path):
             for loss in losses { log.append(LogEntry(time: now, mark: .notice, text: CopyWords.lost(loss, in: path))) }
-            announcement = CopyWords.written(path, losses.count)
+            announce(CopyWords.written(path, losses.count))
             log.append(LogEntry(time: now, mark: .done, text: CopyWords.written(path, losses.count)))
         // What a person does meanwhile is not disturbed by a question: the name can be written again.
         case .exists where mode == .normal && typed.isEmpty: mode = .question(.overwrite(file))
-        case .exists: notice = CopyWords.notReplaced(file.path)
+        case .exists: warn(CopyWords.notReplaced(file.path))
         // The name can be mended.
         case .failed(let reason) where mode == .normal:
             mode = .overlay(.export(ExportEdit(line: LineEditor(file.path), refusal: reason)))
-        case .failed(let reason): notice = CopyWords.failed(file.path, reason)
+        case .failed(let reason): warn(CopyWords.failed(file.path, reason))
         }
     }
 
@@ -149,10 +149,10 @@ extension Model {
     private mutating func reportKept(_ outcome: FileOutcome, _ copied: CopiedText) {
         switch outcome {
         case .written(let path):
-            notice = CopyWords.kept(copied.what, in: path)
+            warn(CopyWords.kept(copied.what, in: path))
             // The footer may have no room for the path, and loses it with the next key.
             log.append(LogEntry(time: now, mark: .done, text: CopyWords.kept(copied.what, in: path)))
-        case .failed(let reason): notice = CopyWords.failed(copied.what, reason)
+        case .failed(let reason): warn(CopyWords.failed(copied.what, reason))
         case .exists: break
         }
     }

@@ -30,7 +30,7 @@ extension Model {
         let key = actions.keyLabel(of: .program(.findings), settings.glyphs)
         let words = FindingWords.found(findings.all.count, key)
         log.append(LogEntry(time: now, mark: .notice, text: words))
-        if announcement == nil, !showsNews { announcement = words }
+        if messages.announcement == nil, !showsNews { announce(words) }
     }
 
     /// Whether the newest line of the log is in sight, so that the footer need not say it again.
@@ -38,9 +38,9 @@ extension Model {
 
     mutating func openFindings() {
         if findings.progress == .underWay {
-            notice = FindingWords.underWay
+            warn(FindingWords.underWay)
         } else if findings.all.isEmpty {
-            notice = FindingWords.none
+            warn(FindingWords.none)
         } else {
             mode = .overlay(.findings(chosen: 0))
         }

@@ -60,7 +60,7 @@ extension Model {
         settings.keys = keys
         size = other.size
         isInSight = true
-        (notice, announcement) = (nil, nil)
+        messages = FooterMessages()
     }
 }
 

@@ -48,7 +48,7 @@ extension Model {
     private mutating func ask(in matrix: Matrix, _ selected: StatePair) -> [Command] {
         guard machine.isCurrent(selected.from) else {
             let names = machine.structure
-            notice = MatrixWords.elsewhere(names.seenName(of: selected.from), here: machine.stateName)
+            warn(MatrixWords.elsewhere(names.seenName(of: selected.from), here: machine.stateName))
             return []
         }
         return make(matrix.cell(from: selected.from, to: selected.to).request)

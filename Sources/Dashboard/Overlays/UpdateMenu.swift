@@ -49,7 +49,7 @@ extension Model {
             return nil
         }
         if key == .enter, chosen == nil {
-            notice = Notices.noCommandChosen
+            warn(Notices.noCommandChosen)
             return nil
         }
         mode = .normal
@@ -57,7 +57,7 @@ extension Model {
         if key == .enter { return chosen.flatMap { menu.indices.contains($0) ? menu[$0].action : nil } }
         guard case .character(let scalar) = key, scalar != " " else { return nil }
         guard let entry = actions.menu.first(where: { $0.menu?.letter == scalar }) else {
-            notice = Notices.noCommand(String(scalar))
+            warn(Notices.noCommand(String(scalar)))
             return nil
         }
         return entry.action

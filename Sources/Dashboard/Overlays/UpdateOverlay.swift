@@ -12,6 +12,6 @@ extension Model {
     }
 
     mutating func paste(_ text: String, into overlay: Mode.Overlay) {
-        if let paste = overlay.entry.paste { paste(&self, text) } else { notice = Notices.pasteIgnored }
+        if let paste = overlay.entry.paste { paste(&self, text) } else { warn(Notices.pasteIgnored) }
     }
 }

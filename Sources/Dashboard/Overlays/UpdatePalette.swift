@@ -40,7 +40,7 @@ extension Model {
             palette.look(in: self)
             // What is typed on would be keys of the machine's.
             guard palette.rows.indices.contains(palette.chosen) else {
-                notice = Notices.nothingFound(palette.line.string)
+                warn(Notices.nothingFound(palette.line.string))
                 return []
             }
             mode = .normal
@@ -76,7 +76,7 @@ extension Model {
         switch item {
         case .request(let request):
             guard let why = ignored(request) else { return make(request) }
-            notice = why
+            warn(why)
         case .action(let action): return perform(action)
         case .state(let state):
             focus = .graph

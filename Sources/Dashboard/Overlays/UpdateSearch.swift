@@ -16,7 +16,7 @@ extension Model {
             lookIfAsked()
             // What is typed on would be keys of the machine's.
             guard search.line.string.isEmpty || !search.matches(in: machine).isEmpty else {
-                notice = Notices.noStateFound(search.line.string)
+                warn(Notices.noStateFound(search.line.string))
                 return
             }
             mode = .normal
@@ -37,10 +37,10 @@ extension Model {
         switch match.reason {
         case .name, .path: break
         case .parent(let group):
-            announcement = SearchWords.parent(machine.structure.groups[group].name, first: state)
+            announce(SearchWords.parent(machine.structure.groups[group].name, first: state))
         case .request(let request):
-            announcement = SearchWords.leads(machine.structure.seenName(of: request), from: state)
-        case .text: announcement = SearchWords.text(about: state)
+            announce(SearchWords.leads(machine.structure.seenName(of: request), from: state))
+        case .text: announce(SearchWords.text(about: state))
         }
     }
 

@@ -54,7 +54,7 @@ struct FooterViewTests {
         model.press(.character(" "), .character("P"))
         #expect(model.pause != .live && footer(model).contains("Space P \(Hints.resume)"), "\(footer(model))")
         model.type(model.keys.key(of: .state(1)) ?? "")
-        #expect(model.notice == Notices.paused("Space P"), "\(model.notice ?? "")")
+        #expect(model.warning == Notices.paused("Space P"), "\(model.warning ?? "")")
         model.press(.character(" "), .character("P"))
         model.press(.character(" "), .character("Z"))
         #expect(model.isEnlarged && footer(model).contains("Space Z \(Hints.restore)"), "\(footer(model))")
@@ -70,12 +70,12 @@ struct FooterViewTests {
         arguments: [44, 80, 120])
     func message(width: Int) {
         var model = Samples.model(size: Size(width: width, height: 24))
-        model.notice = "short"
+        model.warn("short")
         #expect(footer(model).hasPrefix(" short  ") && footer(model).hasSuffix("q quit"))
-        model.notice = (0..<40).map { "word\($0)" }.joined(separator: " ")
+        model.warn((0..<40).map { "word\($0)" }.joined(separator: " "))
         #expect(footer(model).hasPrefix(" word0 word1") && footer(model).hasSuffix("…  q quit"), "\(footer(model))")
         model.press(.character("?"))
-        model.notice = (0..<40).map { "word\($0)" }.joined(separator: " ")
+        model.warn((0..<40).map { "word\($0)" }.joined(separator: " "))
         #expect(footer(model).hasPrefix(" word0 word1") && footer(model).hasSuffix("…  Esc close"), "\(footer(model))")
     }
 
@@ -101,7 +101,7 @@ struct FooterViewTests {
     @Test("D11 where a message and the whole of what always works have no room, the menu is named before the rest")
     func middling() {
         var model = Samples.model(size: Size(width: 80, height: 24))
-        model.notice = String(repeating: "x", count: 54)
+        model.warn(String(repeating: "x", count: 54))
         #expect(footer(model).hasSuffix("  Space menu  q quit"), "\(footer(model))")
     }
 
@@ -109,12 +109,12 @@ struct FooterViewTests {
         "D10 in a final state a message is cut before the key that leads on is lost", arguments: [44, 60, 80, 98, 120])
     func resetBehindMessage(width: Int) {
         var model = Samples.model(state: Samples.User.banned, size: Size(width: width, height: 24))
-        model.notice = AutopilotWords.deadEnd("banned")
+        model.warn(AutopilotWords.deadEnd("banned"))
         #expect(footer(model).contains("  ^R \(Hints.resetInShort)"), "\(footer(model))")
         #expect(!footer(model).contains("back to the…") && footer(model).hasSuffix("q quit"), "\(footer(model))")
         if width >= 120 { #expect(footer(model).contains("^R \(Hints.reset)  "), "\(footer(model))") }
         model.take([.data(state: Samples.User.banned, key: "days", old: nil, new: .integer(9), isKept: false)])
-        model.notice = AutopilotWords.deadEnd("banned")
+        model.warn(AutopilotWords.deadEnd("banned"))
         let words = width < 98 ? Hints.resetInShort : width < 120 ? Hints.losingResetInShort : Hints.losingReset
         #expect(footer(model).contains("^R \(words)  "), "\(footer(model))")
     }

@@ -42,10 +42,10 @@ struct SynchronisingTests {
         #expect(rows(model).last?.contains("⏎ \(Hints.why)") == true, "the footer promises no request: \(model.text)")
         let commands = model.press(.enter)
         #expect(Model.requests(in: commands).isEmpty)
-        #expect(model.notice == "failed is how the work of a state ends")
+        #expect(model.warning == "failed is how the work of a state ends")
         model.press(.down)
         model.press(.enter)
-        #expect(model.notice == "copied is a pattern for many events; only the program can send one")
+        #expect(model.warning == "copied is a pattern for many events; only the program can send one")
         #expect(Samples.sync.request(for: Sync.synced, from: Sync.inProgress) == .state(Sync.synced))
     }
 

@@ -192,11 +192,11 @@ struct GraphScopeTests {
         #expect(model.graph.scope.zoom == .compact && model.graph.layout != nil)
         #expect(model.text.split(separator: "\n").last?.contains("+ - 0 zoom") == true)
         model.press(.character("-"))
-        #expect(model.graph.scope.zoom == .dots && model.notice == nil)
+        #expect(model.graph.scope.zoom == .dots && model.warning == nil)
         model.press(.character("-"))
-        #expect(model.graph.scope.zoom == .dots && model.notice == "this is the smallest drawing")
+        #expect(model.graph.scope.zoom == .dots && model.warning == "this is the smallest drawing")
         model.press(.character("+"), .character("="), .character("+"))
-        #expect(model.graph.scope.zoom == .full && model.notice == "this is the largest drawing")
+        #expect(model.graph.scope.zoom == .full && model.warning == "this is the largest drawing")
     }
 
     @Test("D9 0 draws as large as it fits again, whatever was chosen before, and follows each resize")
@@ -489,11 +489,11 @@ struct GraphScopeTests {
         model.press(.character("-"), .character("-"))
         model.finishLayout(model.settle())
         model.press(.character("-"))
-        #expect(model.notice == Notices.smallest)
+        #expect(model.warning == Notices.smallest)
         model.graphChoice.size = .fitting
         model.graph.drawing.begin()
         model.press(.character("-"))
-        #expect(model.notice == PaneWords.stillDrawing)
+        #expect(model.warning == PaneWords.stillDrawing)
     }
 
     @Test(
@@ -506,8 +506,8 @@ struct GraphScopeTests {
         #expect(model.graph.scope.zoom == .dots)
         model.press(.character("+"))
         #expect(
-            model.graph.scope.zoom == .dots && model.notice == Notices.tooManyLines(2500, "Space n"),
-            "\(model.notice ?? "")")
+            model.graph.scope.zoom == .dots && model.warning == Notices.tooManyLines(2500, "Space n"),
+            "\(model.warning ?? "")")
         model.press(.character(" "), .character("n"))
         #expect(model.graph.scope.zoom != .dots)
     }

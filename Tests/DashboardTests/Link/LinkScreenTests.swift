@@ -60,7 +60,7 @@ import Testing
         screen.wait(12_000)
         try Golden.check(screen.model, "link-lost-120x40")
         #expect(screen.model.type("o").isEmpty)
-        #expect(screen.model.notice == "the link is lost: nothing can be asked until it is back")
+        #expect(screen.model.warning == "the link is lost: nothing can be asked until it is back")
         let commands = screen.model.update([], at: screen.model.now)
         #expect(commands.allSatisfy { $0.question == nil }, "and nobody is asked beforehand")
         for state in [User.loggedOut, User.registering, User.loggedIn, User.timedOut] {
@@ -171,7 +171,7 @@ import Testing
         await screen.take(1)
         #expect(screen.model.text.contains("link broken: 403 go away"))
         screen.model.type("l")
-        #expect(screen.model.notice == "link broken: 403 go away: nothing can be asked any more")
+        #expect(screen.model.warning == "link broken: 403 go away: nothing can be asked any more")
         #expect(screen.model.tick == nil, "nothing runs any more")
     }
 
@@ -181,10 +181,10 @@ import Testing
         var screen = try await Screen(link)
         try Golden.check(screen.model, "link-read-only-120x40")
         #expect(screen.model.type("l").isEmpty)
-        #expect(screen.model.notice == "this machine is read-only: no request can be made")
+        #expect(screen.model.warning == "this machine is read-only: no request can be made")
         #expect(screen.model.update([], at: screen.model.now).allSatisfy { $0.question == nil })
         screen.model.press(.character(" "), .character("v"))
-        #expect(screen.model.notice == "this link cannot ask barriers beforehand")
+        #expect(screen.model.warning == "this link cannot ask barriers beforehand")
     }
 
     @Test("D7 events that were left out on the way are counted, and the state is the one that is reported")
@@ -338,7 +338,7 @@ import Testing
         #expect(submission == Submission(.state(User.loggedIn), on: Sighting(structureVersion: 0, lastEvent: 40)))
         let came = await link.ask(submission)
         _ = screen.model.update([.reply(.request(came))], at: screen.model.now)
-        #expect(screen.model.notice == words && screen.model.text.contains(words))
+        #expect(screen.model.warning == words && screen.model.text.contains(words))
     }
 
     @Test(

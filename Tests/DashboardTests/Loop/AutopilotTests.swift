@@ -109,7 +109,7 @@ struct AutopilotTests {
         #expect(flight.model.tick == nil)
         flight.model.pause = .paused(held: [], lost: 0)
         flight.model.press(.character(" "), .character("o"))
-        #expect(flight.model.autopilot == nil && flight.model.notice != nil)
+        #expect(flight.model.autopilot == nil && flight.model.warning != nil)
         flight = Flight(Self.ring, seed: 3)
         let refusal = EventRecord(
             number: 1, asker: Autopilot.asker,
@@ -135,7 +135,7 @@ struct AutopilotTests {
             events: ["on", "again"])
         var flight = Flight(loop, seed: 3)
         for _ in 0..<20 { flight.wait(Autopilot.pace) }
-        #expect(flight.model.autopilot == nil && flight.model.notice == AutopilotWords.circles("b"))
+        #expect(flight.model.autopilot == nil && flight.model.warning == AutopilotWords.circles("b"))
         #expect(flight.asked.count == 7, "once out of a, and three times each of two in b")
     }
 

@@ -60,11 +60,12 @@ import Testing
     func severalNotices() {
         var model = Samples.model(size: Size(width: 30, height: 8))
         model.tell(["my.json5:1:3: unknown setting"])
-        #expect(model.notice == "my.json5:1:3: unknown setting" && model.log.count == 1)
+        #expect(model.warning == "my.json5:1:3: unknown setting" && model.log.count == 1)
         model.tell(["my.json5:1:3: unknown setting", "mine.theme:2:1: unknown role", "a.theme: no theme"])
-        #expect(model.notice == "1 of 3: my.json5:1:3: unknown setting" && model.log.count == 4)
-        model.tell([])
-        #expect(model.notice == nil)
+        #expect(model.warning == "1 of 3: my.json5:1:3: unknown setting" && model.log.count == 4)
+        var quiet = Samples.model()
+        quiet.tell([])
+        #expect(quiet.warning == nil && quiet.log.count == 0)
     }
 
     private func session(

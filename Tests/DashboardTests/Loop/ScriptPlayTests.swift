@@ -332,7 +332,7 @@ struct ScriptPlayTests {
         let reason = CopyWords.failed("a.doc", CopyWords.otherEnding)
         #expect(play.files.isEmpty && play.model.isFinished == exits)
         #expect(play.model.scriptFailure?.description == (exits ? "tests/door.script:8:5: \(reason)" : nil))
-        #expect(play.model.notice == (exits ? nil : "door.script:8: \(reason)") && play.model.text.contains("a.doc"))
+        #expect(play.model.warning == (exits ? nil : "door.script:8: \(reason)") && play.model.text.contains("a.doc"))
         play.wait(500)
         #expect(play.model.script == nil || exits)
     }

@@ -85,7 +85,7 @@ struct UpdateKeysTests {
         #expect(Model.requests(in: model.press(.character(" "), .character("r"))) == [.reset])
         model.take([.reset(from: 0, to: 0)], by: .person)
         #expect(model.press(.character("r")).isEmpty, "it confirms what is done")
-        #expect(model.notice == "reset already, as nothing was lost; r again: registering")
+        #expect(model.warning == "reset already, as nothing was lost; r again: registering")
         #expect(Model.requests(in: model.press(.character("r"))) == [.state(User.registering)])
     }
 
@@ -101,7 +101,7 @@ struct UpdateKeysTests {
         model.type("reset")
         #expect(Model.requests(in: model.press(.enter)) == [.reset])
         model.selection = User.loggedIn
-        #expect(model.press(.enter).isEmpty && model.notice == "reset already, as nothing was lost")
+        #expect(model.press(.enter).isEmpty && model.warning == "reset already, as nothing was lost")
     }
 
     @Test("D10 D11 the menu, which leads to everything, keeps its place in the last row where keys have little room")
@@ -183,7 +183,7 @@ struct UpdateKeysTests {
         #expect(model.selection == nil)
         #expect(!model.isFinished)
         model.press(boxes[1].y > boxes[0].y ? .up : .left)
-        #expect(model.selection == nil && model.notice == Notices.noStateThatWay)
+        #expect(model.selection == nil && model.warning == Notices.noStateThatWay)
     }
 
     @Test("D11 Esc never leaves, q does")
@@ -239,16 +239,16 @@ struct UpdateKeysTests {
         ] {
             var model = Samples.model(state: User.loggedOut)
             #expect(!model.type(" " + letter).contains(.withdraw), "what waits is not withdrawn where nothing does")
-            #expect(model.notice == notice)
+            #expect(model.warning == notice)
         }
         var paused = Samples.model(state: User.loggedOut)
         paused.type(" p")
         paused.type(" e")
-        #expect(paused.notice == Notices.paused(HelpWords.menuKey("p")), "\(paused.notice ?? "")")
+        #expect(paused.warning == Notices.paused(HelpWords.menuKey("p")), "\(paused.warning ?? "")")
         var waiting = Samples.model(state: User.loggedOut)
         waiting.queued = 1
         #expect(waiting.type(" w").contains(.withdraw))
-        #expect(waiting.notice == nil)
+        #expect(waiting.warning == nil)
     }
 
     @Test("D11 no two actions share a key or a letter of the menu, and none takes a letter from the machine")
@@ -287,7 +287,7 @@ struct UpdateKeysTests {
         _ = model.update([.missed(MissedEvents(events: 3, refusals: 2))], at: model.now)
         #expect(model.pending.count == 2 && model.pending.shown == 0)
         model.type(" A")
-        #expect(model.pending.count == 0 && model.notice == nil)
+        #expect(model.pending.count == 0 && model.warning == nil)
     }
 
     @Test("D3 a ghost edge is dismissed by a command, while its error stays pending")
@@ -347,7 +347,7 @@ struct UpdateKeysTests {
         #expect(Model.requests(in: away.press(.control("b"))) == [.foreground])
         var door = Samples.model(Samples.door)
         #expect(Model.requests(in: door.press(.control("b"))).isEmpty)
-        #expect(door.notice == "this machine has no background state")
+        #expect(door.warning == "this machine has no background state")
     }
 
     @Test("D11 the menu takes arrows as well as letters, and scrolls where the screen is small")
@@ -395,7 +395,7 @@ struct UpdateKeysTests {
         func footer() -> String { model.text.split(separator: "\n").last.map(String.init) ?? "" }
         model.press(.enter)
         let state = model.machine.structure.seenName(of: model.graph.nearest(to: User.loggedOut, .down))
-        #expect(state != "loggedOut" && model.notice == "no state is selected: ↓ selects \(state)", "\(footer())")
+        #expect(state != "loggedOut" && model.warning == "no state is selected: ↓ selects \(state)", "\(footer())")
         model.press(.down)
         #expect(
             model.machine.structure.seenName(of: model.viewedState) == state && footer().contains("⏎ ask for selected"))
@@ -454,9 +454,9 @@ struct UpdateKeysTests {
         let question = Mode.question(.confirm(.state(User.banned)))
         #expect(model.mode == question)
         model.take([.transitioned(from: User.loggedIn, to: User.loggedIn, by: .request(.state(User.loggedIn)))])
-        #expect(model.mode == question && model.notice == nil)
+        #expect(model.mode == question && model.warning == nil)
         model.take([.transitioned(from: User.loggedIn, to: User.loggedOut, by: .request(.state(User.loggedOut)))])
-        #expect(model.mode == .normal && model.notice == Notices.noLongerAsked("banned"))
+        #expect(model.mode == .normal && model.warning == Notices.noLongerAsked("banned"))
     }
 
     @Test("D11 q says no to a question, as it closes a window; where nothing is open it leaves")
@@ -527,7 +527,7 @@ struct UpdateKeysTests {
         for letter in ["n", "N"] {
             var model = Samples.model(state: User.loggedIn)
             model.press(.character("b"))
-            #expect(model.type(letter).isEmpty && model.mode == .normal && model.notice == nil)
+            #expect(model.type(letter).isEmpty && model.mode == .normal && model.warning == nil)
         }
     }
 
@@ -626,7 +626,7 @@ struct UpdateKeysTests {
     func answered() {
         var model = Samples.model(Samples.door)
         model.take([.ignored(.request(.event(3)), in: 0)], by: .person)
-        #expect(model.notice == "open does not handle unlock")
+        #expect(model.warning == "open does not handle unlock")
     }
 
     @Test("D2 D4 what a guard holds back is told by that guard")
@@ -635,6 +635,6 @@ struct UpdateKeysTests {
         let verdicts = [RequestRecord.event(3): Verdict.unmet(guards: ["hasKey"])]
         _ = model.update([.reply(.verdicts(verdicts, generation: model.verdicts.generation))], at: model.now)
         model.take([.ignored(.request(.event(3)), in: 0)], by: .person)
-        #expect(model.notice == "unlock is ignored: guard hasKey is false; ask again once it holds")
+        #expect(model.warning == "unlock is ignored: guard hasKey is false; ask again once it holds")
     }
 }

@@ -82,7 +82,7 @@ struct UpdateMouseTests {
         #expect(model.focus == .transitions && model.mode == .normal)
         model = Samples.synchronising(size: Size(width: 120, height: 40))
         let work = StatePair(from: Samples.Sync.inProgress, to: Samples.Sync.synced)
-        #expect(Model.requests(in: model.click(try cell(of: work, model))).isEmpty && model.notice != nil)
+        #expect(Model.requests(in: model.click(try cell(of: work, model))).isEmpty && model.warning != nil)
     }
 
     @Test("D16 two clicks with time between them are no double click")
@@ -136,11 +136,12 @@ struct UpdateMouseTests {
         _ = model.update([.update(.event(event))], at: WallTime(milliseconds: start + 5_000))
         #expect(model.transitions.hasJustMoved(0, at: model.now))
         _ = model.update([], at: WallTime(milliseconds: start + 5_100))
-        #expect(Model.requests(in: model.click(row)).isEmpty && model.notice == Notices.rowMoved)
+        #expect(Model.requests(in: model.click(row)).isEmpty && model.warning == Notices.rowMoved)
         model.transitions.note(model.transitions.rows, until: model.now)
         #expect(model.transitions.hasJustMoved(0, at: model.now), "another change that left it there forgets nothing")
         let key = try model.place(of: model.text.contains(" c close") ? "close" : "lock", in: model.arrangement.footer)
-        #expect(Model.requests(in: model.click(key)).isEmpty && model.notice == Notices.rowMoved, "the footer likewise")
+        #expect(
+            Model.requests(in: model.click(key)).isEmpty && model.warning == Notices.rowMoved, "the footer likewise")
         _ = model.update([], at: WallTime(milliseconds: start + 5_900))
         #expect(Model.requests(in: model.click(row)).count == 1)
     }

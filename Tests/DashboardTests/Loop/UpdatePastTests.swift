@@ -42,7 +42,7 @@ struct UpdatePastTests {
         model.press(.character("["), .character("["))
         #expect(model.machine.state == User.initialising && model.machine.lastEdge == nil)
         model.press(.character("["))
-        #expect(model.notice == PastWords.first)
+        #expect(model.warning == PastWords.first)
         model.press(.character("]"))
         #expect(model.machine.state == User.loggedOut)
         model.press(.escape)
@@ -68,7 +68,7 @@ struct UpdatePastTests {
     func enter() {
         var model = lived()
         model.press(.character("["), .enter)
-        #expect(model.notice == PastWords.notNow("Esc") && model.selection == nil)
+        #expect(model.warning == PastWords.notNow("Esc") && model.selection == nil)
     }
 
     @Test("D7 what was before all events has a mark too, in the log, where that is shorter or longer than its pane")
@@ -123,11 +123,11 @@ struct UpdatePastTests {
         model.press(.character("{"))
         #expect(model.machine.ghost?.to == User.banned && model.past?.moment == 2)
         model.press(.character("{"))
-        #expect(model.notice == PastWords.noRefusal && model.past?.moment == 2)
+        #expect(model.warning == PastWords.noRefusal && model.past?.moment == 2)
         model.press(.character("["), .character("}"))
         #expect(model.past?.moment == 2)
         model.press(.character("}"))
-        #expect(model.notice == PastWords.noRefusal)
+        #expect(model.warning == PastWords.noRefusal)
     }
 
     @Test("D3 D7 what a guard held back is counted, and braces stop there too")
@@ -140,7 +140,7 @@ struct UpdatePastTests {
         model.press(.character("{"))
         #expect(model.past?.moment == 2 && model.machine.heldBack == 1)
         model.press(.character("{"))
-        #expect(model.notice == PastWords.noRefusal && model.past?.moment == 2)
+        #expect(model.warning == PastWords.noRefusal && model.past?.moment == 2)
     }
 
     @Test("D7 nothing is asked and nothing edited in the past, and it is said how to")
@@ -148,9 +148,9 @@ struct UpdatePastTests {
         var model = lived()
         model.press(.character("["))
         #expect(Model.requests(in: model.type("o")).isEmpty)
-        #expect(model.notice == PastWords.notNow("Esc"))
+        #expect(model.warning == PastWords.notNow("Esc"))
         model.press(.character(" "), .character("o"))
-        #expect(model.autopilot == nil && model.notice == PastWords.notNow("Esc"))
+        #expect(model.autopilot == nil && model.warning == PastWords.notNow("Esc"))
         model.press(.escape)
         #expect(Model.requests(in: model.type("o")) == [.state(User.loggedOut)])
     }
@@ -171,10 +171,10 @@ struct UpdatePastTests {
             model.look(atEvent: 1)
             #expect(model.past != nil && model.machine.ghost != nil && !model.hasEffect(action))
             model.type(" " + letter)
-            #expect(model.notice == PastWords.notNow("Esc"), "\(letter): \(model.notice ?? "")")
+            #expect(model.warning == PastWords.notNow("Esc"), "\(letter): \(model.warning ?? "")")
             #expect(model.live.ghost != nil && model.pending.count == 1)
             model.press(.character("4"), .enter)
-            #expect(model.notice == PastWords.notNow("Esc") && model.pending.count == 1)
+            #expect(model.warning == PastWords.notNow("Esc") && model.pending.count == 1)
             model.press(.escape, .character("1"))
             #expect(model.past == nil)
         }

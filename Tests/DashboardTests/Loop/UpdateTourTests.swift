@@ -115,7 +115,7 @@ struct UpdateTourTests {
     func twice() throws {
         var model = try touring(done: 2)
         model.press(.character("?"), .character("t"))
-        #expect(model.notice == TourWords.underWay && rows(model).contains(" 3/10 "))
+        #expect(model.warning == TourWords.underWay && rows(model).contains(" 3/10 "))
     }
 
     @Test("D11 Esc closes what is open, returns from the past, and then leaves the tour")
@@ -143,14 +143,14 @@ struct UpdateTourTests {
         _ = model.update([.input(.resized(Size(width: 24, height: 7)))], at: model.now)
         #expect(model.tour == nil && model.size == Size(width: 24, height: 7))
         model.press(.character(" "), .character("u"))
-        #expect(model.tour == nil && model.notice == TourWords.noRoom)
+        #expect(model.tour == nil && model.warning == TourWords.noRoom)
     }
 
     @Test("D11 on another machine than the built-in one nothing is begun")
     func elsewhere() throws {
         var model = try model(isPractice: false)
         model.press(.character("?"), .character("t"))
-        #expect(model.tour == nil && model.notice == TourWords.elsewhere)
+        #expect(model.tour == nil && model.warning == TourWords.elsewhere)
     }
 
     @Test("D11 D18 the tour on the screen", arguments: [(80, 24), (120, 40)])

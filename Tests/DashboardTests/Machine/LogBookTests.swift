@@ -106,7 +106,7 @@ struct EventWordsTests {
         var model = Samples.model(Self.regions, state: 0)
         model.take([.ignored(.request(.event(0)), in: 0)], by: .person)
         #expect(model.log.newest(0)?.detail == "ignored: guard isReady is false")
-        #expect(model.notice == "split is ignored: guard isReady is false; ask again once it holds")
+        #expect(model.warning == "split is ignored: guard isReady is false; ask again once it holds")
         model.take([.ignored(.request(.event(1)), in: 0)])
         #expect(model.log.newest(0)?.detail == "ignored in a", "no state that is current takes it")
         model.answer([.event(0): .unmet(guards: ["isReady", "isFull"])])

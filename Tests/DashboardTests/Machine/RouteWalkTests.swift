@@ -64,7 +64,7 @@ struct RouteWalkTests {
         let kind = EventRecord.Kind.transitioned(from: 0, to: 1, by: .request(.event(0)))
         let event = EventRecord(number: model.machine.number + 1, asker: .program, kind: kind)
         #expect(model.update([.update(.event(event))], at: model.now).contains(.route(.stopSeeking)))
-        #expect(model.routeSearch == .none && model.notice == RouteWords.stale)
+        #expect(model.routeSearch == .none && model.warning == RouteWords.stale)
     }
 
     @Test("D14 Enter while a way is sought waits for it: it does not ask for the goal")

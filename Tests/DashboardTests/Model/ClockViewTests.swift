@@ -73,7 +73,7 @@ struct ClockViewTests {
     func without() {
         var model = model(nil)
         #expect(paces(model.press(.character(" "), .character("c"))) == [])
-        #expect(model.notice == "nothing in this machine waits for a time that is known")
+        #expect(model.warning == "nothing in this machine waits for a time that is known")
         #expect(
             !HelpContent.rows(of: model).contains {
                 if case .action(.machine(.clock), _, _) = $0 { true } else { false }

@@ -108,7 +108,7 @@ struct UpdateNewsTests {
         _ = model.update([.update(.activity(nil))], at: model.now)
         #expect(model.text.contains("paused: 1 event behind") && !model.text.contains("hello"))
         #expect(Model.requests(in: model.type("o")).isEmpty, "nobody acts on an old picture")
-        #expect(model.notice == "the screen is paused: Space p resumes it, then ask")
+        #expect(model.warning == "the screen is paused: Space p resumes it, then ask")
         model.press(.escape)
         #expect(model.text.contains("Space p resume"))
         model.press(.character(" "), .character("p"))
@@ -134,12 +134,12 @@ struct UpdateNewsTests {
         var model = Samples.model(state: User.loggedOut)
         let ignored = EventRecord(number: 1, asker: .person, kind: .ignored(.request(.event(0)), in: User.loggedOut))
         _ = model.update([.update(.event(ignored))], at: model.now)
-        #expect(model.notice?.contains("does not handle") == true)
+        #expect(model.warning?.contains("does not handle") == true)
         model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))])
-        #expect(model.notice == nil)
-        model.notice = "something else"
+        #expect(model.warning == nil)
+        model.warn("something else")
         model.take([.transitioned(from: 2, to: 3, by: .request(.state(3)))])
-        #expect(model.notice == "something else")
+        #expect(model.warning == "something else")
     }
 
     @Test("D2 that an event was ignored is said no longer once it may pass", arguments: [true, false])
@@ -150,7 +150,7 @@ struct UpdateNewsTests {
         let verdict: Verdict = passes ? .allowed(to: User.loggedIn) : .unmet(guards: ["isReady"])
         let answers = [RequestRecord.event(0): verdict]
         _ = model.update([.reply(.verdicts(answers, generation: model.verdicts.generation))], at: model.now)
-        #expect((model.notice == nil) == passes)
+        #expect((model.warning == nil) == passes)
     }
 
     @Test("D2 an answer that comes too late is dropped, and the machine is asked again")

@@ -129,7 +129,7 @@ struct ClickOverlayTests {
             })
         model.press(.character(" "), .character("m"))
         model.click(other)
-        #expect(Model.requests(in: model.click(other)).isEmpty && model.notice != nil, "it is of another state")
+        #expect(Model.requests(in: model.click(other)).isEmpty && model.warning != nil, "it is of another state")
     }
 
     @Test("D16 a click on a format gives the file's name its ending")

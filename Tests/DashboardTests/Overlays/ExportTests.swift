@@ -41,7 +41,7 @@ struct ExportTests {
         #expect(copied(model.press(.character(" "), .character("y")))?.contains("loggedOut → banned") == true)
         model.press(.character("3"))
         #expect(copied(model.press(.character(" "), .character("y"))) == nil)
-        #expect(model.notice == "there is nothing to copy here")
+        #expect(model.warning == "there is nothing to copy here")
     }
 
     @Test("D17 Space Y copies the whole graph, drawn beside the loop")
@@ -58,7 +58,7 @@ struct ExportTests {
     func tooLong() {
         var model = Samples.model(Samples.ring(2_001), state: 0)
         #expect(model.press(.character(" "), .character("Y")).isEmpty)
-        #expect(model.notice == "the graph: too long as text with over 2000 states; export it as SVG or DOT")
+        #expect(model.warning == "the graph: too long as text with over 2000 states; export it as SVG or DOT")
         model.press(.character(" "), .character("x"), .control("u"))
         model.type("ring.txt")
         #expect(model.press(.enter).isEmpty && model.mode != .normal && model.text.contains("too long as text"))
@@ -75,7 +75,7 @@ struct ExportTests {
             glyphs: .unicode)
         model.typed = "r"
         _ = model.update([.work(.text(.saved(.exists, file)))], at: model.now)
-        #expect(model.mode == .normal && model.notice == CopyWords.notReplaced("x.svg"))
+        #expect(model.mode == .normal && model.warning == CopyWords.notReplaced("x.svg"))
     }
 
     @Test("D17 a graph as text has the screen's sign for where the machine begins, and none of where it is")
@@ -124,10 +124,10 @@ struct ExportTests {
         var model = Samples.model()
         let text = CopiedText(text: "x", what: CopyWords.graph)
         _ = model.update([.work(.text(.kept(.written(path: "/tmp/x.txt"), text)))], at: model.now)
-        #expect(model.notice == "the graph is in /tmp/x.txt, not on the clipboard")
-        #expect(model.log.newest(0)?.text == model.notice, "the footer forgets it with the next key")
+        #expect(model.warning == "the graph is in /tmp/x.txt, not on the clipboard")
+        #expect(model.log.newest(0)?.text == model.warning, "the footer forgets it with the next key")
         _ = model.update([.work(.text(.kept(.failed(reason: "No space left on device"), text)))], at: model.now)
-        #expect(model.notice == "the graph: No space left on device")
+        #expect(model.warning == "the graph: No space left on device")
     }
 
     @Test("D17 the graph is written to the file that is named; a name that no format has stays to be mended")
@@ -167,7 +167,7 @@ struct ExportTests {
         model.press(.escape, .character("?"))
         _ = model.update([.work(.text(failed))], at: model.now)
         #expect(
-            model.mode == .overlay(.help(chosen: nil)) && model.notice == "/nowhere/a.svg: No such file or directory")
+            model.mode == .overlay(.help(chosen: nil)) && model.warning == "/nowhere/a.svg: No such file or directory")
     }
 
     private func file(in model: Model, _ path: String) -> ExportFile {

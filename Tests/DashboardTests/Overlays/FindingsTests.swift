@@ -100,17 +100,17 @@ struct FindingsTests {
     func none() {
         var empty = model([])
         empty.press(.character(" "), .character("F"))
-        #expect(empty.mode == .normal && empty.notice == "the check found nothing")
+        #expect(empty.mode == .normal && empty.warning == "the check found nothing")
         empty.findings = .underWay
         empty.press(.character(" "), .character("F"))
-        #expect(empty.mode == .normal && empty.notice == "the check is under way")
+        #expect(empty.mode == .normal && empty.warning == "the check is under way")
         _ = empty.update([.work(.found(nil))], at: Samples.noonish)
         empty.press(.character(" "), .character("F"))
-        #expect(empty.notice == "nothing has been checked here: stateloupe check FILE does")
+        #expect(empty.warning == "nothing has been checked here: stateloupe check FILE does")
         var open = model()
         open.press(.character(" "), .character("F"))
         _ = open.update([.input(.pasted("x"))], at: Samples.noonish)
-        #expect(open.notice == "pasted text is ignored here" && open.mode == .overlay(.findings(chosen: 0)))
+        #expect(open.warning == "pasted text is ignored here" && open.mode == .overlay(.findings(chosen: 0)))
         _ = open.update([.input(.mouse(MouseReport(.press(0), at: Point(x: 0, y: 0))))], at: Samples.noonish)
         #expect(open.mode == .normal)
     }

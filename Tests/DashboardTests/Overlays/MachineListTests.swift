@@ -59,7 +59,7 @@ struct MachineListTests {
     func alone() {
         var model = Samples.model()
         model.press(.character(" "), .character("s"))
-        #expect(model.mode == .normal && model.notice == MachineWords.alone)
+        #expect(model.mode == .normal && model.warning == MachineWords.alone)
     }
 
     @Test("D4 each line has the state, how long it lasts, and errors; the header counts those of the others")

@@ -71,7 +71,7 @@ struct MenuLayoutTests {
         #expect(model.text.contains(" \(first.title) ") && model.text.contains("▾ "), "\(model.text)")
         #expect(!model.text.contains("▴ "), "\(model.text)")
         model.press(.enter)
-        #expect(model.notice == Notices.noCommandChosen)
+        #expect(model.warning == Notices.noCommandChosen)
         model.press(.down)
         #expect(model.mode == .overlay(.menu(chosen: 0)))
     }
@@ -99,7 +99,7 @@ struct MenuLayoutTests {
         #expect(model.menu.contains { $0.action == .machine(.reset) })
         #expect(Samples.model().menu.contains { $0.action == .machine(.background) })
         model.press(.character("b"))
-        #expect(model.notice == Notices.noBackground)
+        #expect(model.warning == Notices.noBackground)
     }
 
     @Test("D11 a menu that became shorter while it was open is left by Enter where nothing is chosen any more")

@@ -94,7 +94,7 @@ struct PaletteTests {
         _ = model.type("xyzzy")
         #expect(!model.text.contains(run), "\(model.text)")
         model.press(.enter)
-        #expect(model.mode.layer == .palette && model.notice == Notices.nothingFound("xyzzy"))
+        #expect(model.mode.layer == .palette && model.warning == Notices.nothingFound("xyzzy"))
     }
 
     @Test("D11 Enter asks, does, selects: what was found as if its key had been pressed")
@@ -211,7 +211,7 @@ struct PaletteTests {
         var model = Samples.model(state: User.loggedOut)
         model.press(.character(" "), .character("p"), .character(":"))
         _ = model.type("ask loggedin")
-        #expect(Model.requests(in: model.press(.enter)).isEmpty && model.notice != nil)
+        #expect(Model.requests(in: model.press(.enter)).isEmpty && model.warning != nil)
     }
 
     @Test("D2 D11 what no state takes here is not sent by Enter: it is said that it is not handled")
@@ -220,7 +220,7 @@ struct PaletteTests {
         model.press(.character(":"))
         model.type("knock")
         #expect(Model.requests(in: model.press(.enter)).isEmpty)
-        #expect(model.notice == "open does not handle knock", "\(model.notice ?? "")")
+        #expect(model.warning == "open does not handle knock", "\(model.warning ?? "")")
         model.press(.character(":"))
         model.type("close")
         #expect(Model.requests(in: model.press(.enter)) == [.event(0)])

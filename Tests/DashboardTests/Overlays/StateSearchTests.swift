@@ -94,10 +94,10 @@ struct StateSearchTests {
     func nothingFound() {
         var model = Samples.model(state: User.loggedOut)
         model.press(.character("/"), .character("z"), .character("z"), .enter)
-        #expect(model.mode.layer == .line && model.selection == nil && model.notice == Notices.noStateFound("zz"))
+        #expect(model.mode.layer == .line && model.selection == nil && model.warning == Notices.noStateFound("zz"))
         #expect(Model.requests(in: model.press(.character("i"))).isEmpty && model.mode.layer == .line)
         model.press(.escape, .character("/"), .enter)
-        #expect(model.notice == nil, "nothing was looked for")
+        #expect(model.warning == nil, "nothing was looked for")
     }
 
     @Test("D9 D11 slash searches as one writes: the match is selected and counted; Enter keeps it, the arrows go on")

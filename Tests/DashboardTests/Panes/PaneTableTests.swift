@@ -20,13 +20,13 @@ struct PaneTableTests {
         entry.list = { ListLayout($0.cursor(of: clock), in: $1, count: lines, isFocused: $0.focus == clock) }
         entry.hint = { _ in PaneHint(.enter, "wind") }
         entry.activate = { model, line in
-            model.notice = "wound \(line)"
+            model.warn("wound \(line)")
             return [.terminal(.repaint)]
         }
         entry.copied = { _, line in CopiedText(text: "line \(line)", what: "a line") }
-        entry.find = { $0.notice = "looked for an hour" }
+        entry.find = { $0.warn("looked for an hour") }
         entry.escape = { model in
-            model.notice = "stopped"
+            model.warn("stopped")
             return true
         }
         return entry
@@ -52,14 +52,14 @@ struct PaneTableTests {
         model.press(.down)
         #expect(model.text.contains("line 1 of 3"))
         model.press(.end)
-        #expect(model.press(.enter) == [.terminal(.repaint)] && model.notice == "wound 2")
+        #expect(model.press(.enter) == [.terminal(.repaint)] && model.warning == "wound 2")
         #expect(DashboardView.picture(of: model).cursor == Point(x: 0, y: 2))
         let copied = CopiedText(text: "line 2", what: "a line")
         #expect(model.press(.character(" "), .character("y")) == [.text(.copy(copied))], "not the name of a state")
         model.press(.character("/"))
-        #expect(model.notice == "looked for an hour" && model.focus == Self.clock)
+        #expect(model.warning == "looked for an hour" && model.focus == Self.clock)
         model.press(.escape)
-        #expect(model.notice == "stopped")
+        #expect(model.warning == "stopped")
         model.press(.tab)
         #expect(model.focus == .graph && model.arrangement.kind == .full)
         model.press(.backTab)
@@ -88,7 +88,7 @@ struct PaneTableTests {
     func without() {
         var standard = model(PaneTable.standard)
         standard.press(.character("6"))
-        #expect(standard.focus == .graph && standard.notice == Notices.keyDoesNothing("6", "?"))
+        #expect(standard.focus == .graph && standard.warning == Notices.keyDoesNothing("6", "?"))
         var alone = model([.graph])
         alone.press(.tab)
         #expect(alone.focus == .graph)

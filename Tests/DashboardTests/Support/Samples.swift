@@ -114,6 +114,10 @@ extension Model {
 }
 
 extension Model {
+    /// What the footer warns of, and what it tells.
+    var warning: String? { messages.warning?.text }
+    var announcement: String? { messages.announcement?.text }
+
     /// Takes news as they come from a machine, a second apart.
     /// - Parameter current: all current states after each, where the machine is in several.
     mutating func take(_ kinds: [EventRecord.Kind], by asker: AskerRecord = .program, current: [Int]? = nil) {

@@ -21,13 +21,13 @@ extension Model {
     mutating func beginEdit(_ line: Int) {
         let data = viewedData
         guard data.indices.contains(line) else {
-            notice = Notices.noData
+            warn(Notices.noData)
             return
         }
         let (datum, place) = (data[line], place(of: data[line]))
         // In the past no letter makes a request from which what is typed would have to be kept.
         if let pastObstacle, !datum.isContext {
-            notice = pastObstacle
+            warn(pastObstacle)
         } else if let obstacle = obstacle(toEditing: datum) {
             mode = .reading(ReadValue(state: viewedState, obstacle: obstacle))
         } else {

@@ -46,7 +46,7 @@ extension Model {
         let requests = leading.compactMap(\.request)
         let open = requests.filter { verdict(on: $0).mayPass }
         guard let request = open.first ?? requests.first else {
-            if let trigger = leading.compactMap(\.passive).first { notice = VerdictWords.unaskable(trigger) }
+            if let trigger = leading.compactMap(\.passive).first { warn(VerdictWords.unaskable(trigger)) }
             return []
         }
         // Which of several is meant is not to be guessed: the list has each of them.

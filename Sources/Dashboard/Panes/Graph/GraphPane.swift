@@ -110,24 +110,24 @@ extension Model {
         if let step = routeInHand?.next {
             // Keys that come together ask for one step, not for the same one again.
             guard !awaitsAnswers else {
-                notice = RouteWords.underWay
+                warn(RouteWords.underWay)
                 return []
             }
             return make(step.request)
         }
         guard let target = selection else {
-            notice = pastObstacle ?? nothingSelected
+            warn(pastObstacle ?? nothingSelected)
             return []
         }
         // Enter is to walk the way that is looked for, not to ask for its goal.
         if case .underWay(let question) = routeSearch, question.goal == target {
-            announcement = RouteWords.sought(machine.structure.seenName(of: target))
+            announce(RouteWords.sought(machine.structure.seenName(of: target)), until: .routeAnswer(goal: target))
             return []
         }
         let request = request(for: target)
         // To ask for where the machine is already is no mistake: it is said, and nothing is refused.
         if !canAsk(for: target) {
-            announcement = Announcements.isThere(machine.structure.seenName(of: target))
+            announce(Announcements.isThere(machine.structure.seenName(of: target)))
             return []
         }
         return make(request)
@@ -171,7 +171,7 @@ extension Model {
         if state != viewedState {
             selection = state
         } else if selection == nil {
-            notice = graph.layout == nil ? PaneWords.stillDrawing : Notices.noStateThatWay
+            warn(graph.layout == nil ? PaneWords.stillDrawing : Notices.noStateThatWay)
         }
     }
 
@@ -193,6 +193,6 @@ extension Model {
     private mutating func panPage(_ pages: Int) {
         let before = graph.offset
         graph.pan(rows: pages * max(1, graph.pane.height - 2))
-        if graph.offset == before { notice = Notices.noMoreThatWay }
+        if graph.offset == before { warn(Notices.noMoreThatWay) }
     }
 }

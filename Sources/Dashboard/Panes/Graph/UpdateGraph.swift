@@ -70,8 +70,8 @@ extension Model {
     private mutating func tellIfNoLarger() {
         guard let before = zoomBeforeEnlarged, !graph.drawing.isUnderWay else { return }
         zoomBeforeEnlarged = nil
-        guard isEnlarged, graph.scope == before, graph.scope.zoom != .full, notice == nil else { return }
-        announcement = Announcements.noLarger
+        guard isEnlarged, graph.scope == before, graph.scope.zoom != .full, messages.warning == nil else { return }
+        announce(Announcements.noLarger)
     }
 
     /// The last step, or the first of those of several regions, for which no line leaves the state from which it came.
@@ -169,7 +169,7 @@ extension Model {
         case .heat:
             showsHeat.toggle()
             let shown = shownFigures.hasSteps ? FiguresWords.heatShown : FiguresWords.heatBeforeSteps
-            announcement = showsHeat ? shown : FiguresWords.heatHidden
+            announce(showsHeat ? shown : FiguresWords.heatHidden)
         }
         return []
     }
@@ -191,12 +191,12 @@ extension Model {
     private mutating func changeZoom(by steps: Int) {
         switch graphChoice.zoom(by: steps, from: graph) {
         case .zoomed: break
-        case .isLargest: notice = Notices.largest
-        case .isSmallest: notice = Notices.smallest
-        case .isStillDrawn: notice = PaneWords.stillDrawing
+        case .isLargest: warn(Notices.largest)
+        case .isSmallest: warn(Notices.smallest)
+        case .isStillDrawn: warn(PaneWords.stillDrawing)
         case .hasTooManyLines:
             let key = actions.keyLabel(of: .graph(.neighbours), settings.glyphs)
-            notice = Notices.tooManyLines(graph.pairs.count, key)
+            warn(Notices.tooManyLines(graph.pairs.count, key))
         }
     }
 
@@ -222,11 +222,12 @@ extension Model {
         // The neighbours of one are drawn as boxes: as large as they fit.
         if graphChoice.zoom(drawnAs: graph.scope) == .dots { fitAgain() }
         let name = machine.structure.seenName(of: viewedState)
-        announcement =
+        let words =
             scope.focus.map { focus in
                 let near = Neighbourhood(focus, structure: machine.structure)
                 return Announcements.drawn(
                     around: name, steps: focus.steps, isOnward: near.hidesWhatLeads(to: focus.centre))
             } ?? Announcements.allDrawn
+        announce(words)
     }
 }

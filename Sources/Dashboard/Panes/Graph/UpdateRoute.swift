@@ -4,22 +4,22 @@ extension Model {
     /// Looks for the shortest route to the selected state: asks the machine where it can try, else takes what is declared.
     mutating func findRoute() -> [Command] {
         if let pastObstacle {
-            notice = pastObstacle
+            warn(pastObstacle)
             return []
         }
         guard let goal = selection else {
-            notice = nothingSelected
+            warn(nothingSelected)
             return []
         }
         let name = machine.structure.seenName(of: goal)
         guard !machine.isCurrent(goal) else {
-            notice = RouteWords.alreadyThere(name)
+            warn(RouteWords.alreadyThere(name))
             return []
         }
         if abilities.contains(.route), machine.link.isConnected {
             let question = RouteQuestion(to: goal, on: machine.sighting)
             routeSearch = .underWay(question)
-            announcement = RouteWords.sought(name)
+            announce(RouteWords.sought(name), until: .routeAnswer(goal: goal))
             return [.route(.seek(question))]
         }
         // Of several current states the one that is nearest.
@@ -27,7 +27,7 @@ extension Model {
         if let steps = routes.min(by: { $0.count < $1.count }) {
             begin(steps)
         } else {
-            notice = RouteWords.undeclared(from: machine.stateName, to: name)
+            warn(RouteWords.undeclared(from: machine.stateName, to: name))
         }
         return []
     }
@@ -36,24 +36,24 @@ extension Model {
     mutating func applyRoute(_ answer: RouteAnswer, to question: RouteQuestion) {
         guard routeSearch == .underWay(question) else { return }
         routeSearch = .none
-        if announcement == RouteWords.sought(machine.structure.seenName(of: question.goal)) { announcement = nil }
+        messages.end { $0 == .routeAnswer(goal: question.goal) }
         guard past == nil else { return }
         guard machine.sighting == question.sighting else {
-            notice = RouteWords.stale
+            warn(RouteWords.stale)
             return
         }
         let name = machine.structure.seenName(of: question.goal)
         // Who has selected another state meanwhile means that one with Enter.
         let isInHand = selection == question.goal
         switch answer {
-        case .found(let steps) where steps.isEmpty: notice = RouteWords.alreadyThere(name)
+        case .found(let steps) where steps.isEmpty: warn(RouteWords.alreadyThere(name))
         case .found(let steps): begin(steps, isInHand: isInHand)
-        case .none: notice = RouteWords.none(from: machine.stateName, to: name)
+        case .none: warn(RouteWords.none(from: machine.stateName, to: name))
         case .passed(let steps):
             begin(steps, isInHand: isInHand)
-            announcement = RouteWords.passed(name)
-        case .notFound(let count): notice = RouteWords.notFound(name, within: count)
-        case .stale: notice = RouteWords.stale
+            announce(RouteWords.passed(name))
+        case .notFound(let count): warn(RouteWords.notFound(name, within: count))
+        case .stale: warn(RouteWords.stale)
         }
     }
 
@@ -88,17 +88,18 @@ extension Model {
         guard isOnRoute else {
             route = nil
             guard case .context = event.kind, let goal = walk.goal else {
-                notice = RouteWords.left(at: live.stateName)
+                warn(RouteWords.left(at: live.stateName))
                 return
             }
             // The machine is where it was, but what was tried of the route may come to something else now: it is looked for
             // again from here.
-            (selection, notice) = (goal, RouteWords.changed(actions.keyLabel(of: .graph(.route), settings.glyphs)))
+            selection = goal
+            warn(RouteWords.changed(actions.keyLabel(of: .graph(.route), settings.glyphs)))
             return
         }
         route = walk.next == nil ? nil : walk
         guard route == nil, let goal = walk.goal else { return }
         let name = live.structure.seenName(of: goal)
-        announcement = live.isCurrent(goal) ? RouteWords.arrived(name) : RouteWords.wentThrough(name)
+        announce(live.isCurrent(goal) ? RouteWords.arrived(name) : RouteWords.wentThrough(name))
     }
 }

@@ -54,7 +54,7 @@ extension Model {
     private mutating func hold(_ line: Int) {
         guard transitions.rows.indices.contains(line) else { return }
         if transitions.hasJustMoved(line, at: now) {
-            notice = Notices.rowMoved
+            warn(Notices.rowMoved)
         } else {
             pointer.grip = .row(transitions.rows[line])
         }

@@ -29,7 +29,7 @@ extension Model {
     mutating func activate(_ row: TransitionRow) -> [Command] {
         switch row {
         case .request(let request): return make(request)
-        case .passive(let trigger): notice = VerdictWords.unaskable(trigger)
+        case .passive(let trigger): warn(VerdictWords.unaskable(trigger))
         case .ignored: showsIgnored.toggle()
         case .leadsOut(_, let state?), .leadsIn(_, let state): selection = state
         case .leadsOut(_, nil), .leadsInFromAll, .fromEverywhere, .rule: break

@@ -37,7 +37,7 @@ struct ChartRouteTests {
         #expect(count == 6, "E, P, X, Y, the guard and F")
         for taken in 1..<count {
             screen.press(.enter)
-            #expect(screen.model.route?.taken == taken, "\(screen.model.notice ?? "")")
+            #expect(screen.model.route?.taken == taken, "\(screen.model.warning ?? "")")
         }
         screen.press(.enter)
         #expect(screen.model.route == nil && screen.model.machine.stateName == "f")
@@ -70,7 +70,7 @@ struct ChartRouteTests {
     func left() throws {
         var screen = try screen(to: "f")
         screen.ask("[ready]")
-        #expect(screen.model.route == nil && screen.model.notice == RouteWords.changed("Space g"))
+        #expect(screen.model.route == nil && screen.model.warning == RouteWords.changed("Space g"))
         // The state that it led to is selected again, so that the key does what the words say.
         screen.press(.character(" "), .character("g"))
         #expect(screen.model.route != nil)

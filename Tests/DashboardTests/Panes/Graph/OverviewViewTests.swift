@@ -48,7 +48,7 @@ struct OverviewViewTests {
         model.press(.down)
         #expect(model.selection == 2)
         model.press(.pageDown)
-        #expect(model.notice == Notices.noMoreThatWay)
+        #expect(model.warning == Notices.noMoreThatWay)
     }
 
     @Test(

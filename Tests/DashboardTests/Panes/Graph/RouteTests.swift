@@ -82,7 +82,7 @@ struct RouteTests {
         #expect(model.keys.key(of: .event(0)) == "g")
         #expect(model.text.contains("guard not isLocked is false; turn it with g isLocked"))
         model.take([.ignored(.request(.event(1)), in: 0)], by: .person)
-        #expect(model.notice == "turn is ignored: g isLocked turns its guard")
+        #expect(model.warning == "turn is ignored: g isLocked turns its guard")
         #expect(model.route?.taken == 0, "the way is still there")
     }
 
@@ -119,7 +119,7 @@ struct RouteTests {
     func none() {
         var model = Samples.model(Self.machine, state: 0)
         model.press(.character(" "), .character("g"))
-        #expect(model.route == nil && model.notice != nil)
+        #expect(model.route == nil && model.warning != nil)
         model.press(.character("/"), .character("f"), .enter, .character(" "), .character("g"))
         #expect(model.text.contains("no declared way from a to f"))
     }

@@ -103,7 +103,7 @@ struct PendingViewTests {
         _ = PendingView.draw(model, in: Rect(buffer.size), on: &buffer)
         #expect(model.past != nil && troubled() == 1 && model.shownPending.shown == 1)
         model.press(.character(" "), .character("A"))
-        #expect(model.pending.count == 2 && model.notice != nil, "what is live is not changed from the past")
+        #expect(model.pending.count == 2 && model.warning != nil, "what is live is not changed from the past")
         #expect(model.text.contains("! 1 pending"), "the header counts those of then")
     }
 
@@ -134,7 +134,7 @@ struct PendingViewTests {
         model.press(.character("1"))
         #expect(model.shownGhost == last)
         model.press(.character("4"), .character(" "), .character("d"))
-        #expect(model.shownGhost == nil && model.notice == nil, "what is dismissed is no longer drawn")
+        #expect(model.shownGhost == nil && model.warning == nil, "what is dismissed is no longer drawn")
     }
 
     @Test("D3 D11 dismissing the selected refusal leaves the focus where it is; another one is drawn")

@@ -1,0 +1,54 @@
+import MachineRecords
+
+/// A sentence in the footer, in the place of the keys.
+package struct FooterMessage: Equatable, Sendable {
+    package enum Kind: Sendable { case warning, announcement }
+
+    /// What ends it besides the next key, as it is true no longer.
+    package enum End: Equatable, Sendable {
+        case linkChange
+        /// A change of state; that an event was ignored also a verdict that it may pass now.
+        case move(orPassing: RequestRecord?)
+        /// What comes of the search for a route to that state.
+        case routeAnswer(goal: Int)
+    }
+
+    package let text: String
+    package let kind: Kind
+    package let end: End?
+}
+
+/// What the footer says until the next key.
+package struct FooterMessages: Equatable, Sendable {
+    /// What a person asked for and did not get, or must know.
+    package private(set) var warning: FooterMessage?
+    /// What has come of a command. Behind a warning it waits, as that may end before the next key.
+    package private(set) var announcement: FooterMessage?
+
+    package var shown: FooterMessage? { warning ?? announcement }
+
+    fileprivate mutating func say(_ message: FooterMessage) {
+        switch message.kind {
+        case .warning: warning = message
+        case .announcement: announcement = message
+        }
+    }
+
+    /// Takes back what has come to its end.
+    mutating func end(where hasCome: (FooterMessage.End) -> Bool) {
+        if let end = warning?.end, hasCome(end) { warning = nil }
+        if let end = announcement?.end, hasCome(end) { announcement = nil }
+    }
+}
+
+extension Model {
+    /// Warns in the footer.
+    package mutating func warn(_ text: String, until end: FooterMessage.End? = nil) {
+        messages.say(FooterMessage(text: text, kind: .warning, end: end))
+    }
+
+    /// Tells something in the footer that is no fault.
+    package mutating func announce(_ text: String, until end: FooterMessage.End? = nil) {
+        messages.say(FooterMessage(text: text, kind: .announcement, end: end))
+    }
+}
