@@ -68,7 +68,7 @@ struct GrownLabelsTests {
     private func beside(_ taken: [Int], isRight: Bool, columns: Int) -> GraphScene {
         let keys = KeyAssignment(requests: [(.event(0), "o"), (.event(1), "w"), (.event(2), "9")])
         let plain = GraphScene(structure: structure(taken), keys: keys)
-        var scene = plain.wanted(for: [Size(width: 41 + 2 * columns, height: 20)])
+        var scene = plain.wanted(for: RoomOffer(rooms: [Size(width: 41 + 2 * columns, height: 20)]))
         let width = scene.labels[0].width
         let boxes = [0, 5].map { Layout.Box(x: isRight ? 34 - width : 0, y: $0, width: width + 7, height: 3) }
         let (x, left) = isRight ? (40 - width, 41 - width) : (width, 0)
