@@ -145,8 +145,23 @@ enum PaneFrames {
     private static let shortestSubject = 4, roomForBelow = 12, roomForCount = 8
 
     private static func shortTab(of entry: PaneEntry<Model>, _ model: Model, _ area: Rect) -> String {
-        let isNamed = entry.pane == model.focus || area.width >= 60
-        return " \(entry.pane.rawValue) \(isNamed ? "\(entry.tab(model)) " : "")"
+        shortTab(of: entry, model, isNamed: entry.pane == model.focus || isNamed(entry, model, area))
+    }
+
+    private static func shortTab(of entry: PaneEntry<Model>, _ model: Model, isNamed: Bool) -> String {
+        " \(entry.pane.rawValue) \(isNamed ? "\(entry.tab(model)) " : "")"
+    }
+
+    /// Whether the tab of a pane that is out of sight has words besides its number: where there is room for those of all, or at least
+    /// for what tells more than the name of a pane, as how much it has. None is cut, as half a number tells less than none.
+    private static func isNamed(_ entry: PaneEntry<Model>, _ model: Model, _ area: Rect) -> Bool {
+        func tellsMore(_ entry: PaneEntry<Model>) -> Bool { entry.tab(model) != entry.name }
+        func hasRoom(where isNamed: (PaneEntry<Model>) -> Bool) -> Bool {
+            let tabs = model.panes.map { shortTab(of: $0, model, isNamed: $0.pane == model.focus || isNamed($0)) }
+            return tabs.reduce(1) { $0 + TextWidth.columns($1) + 1 } <= area.width
+        }
+        guard area.width >= 60 else { return false }
+        return hasRoom { _ in true } || tellsMore(entry) && hasRoom(where: tellsMore)
     }
 
     /// The pane whose tab is drawn in a column.

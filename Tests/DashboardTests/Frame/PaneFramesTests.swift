@@ -106,6 +106,23 @@ struct PaneFramesTests {
         #expect(row(with: "5 log", large)?.contains("notes") == false && large.announcement == nil)
     }
 
+    @Test(
+        "D18 what tabs count is whole: they give up the names that tell no more than their numbers",
+        arguments: [60, 80])
+    func counts(columns: Int) {
+        typealias User = Samples.User
+        var model = Samples.model(size: Size(width: columns, height: 24))
+        model.tell(notes: ["one", "two"])
+        let refused = EventRecord.Kind.rejected(
+            .request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)
+        model.take(Array(repeating: refused, count: 12))
+        model.press(.character(" "), .character("n"))
+        let tabs = row(with: " 1 graph ", model) ?? ""
+        #expect(tabs.contains(#/ 1 graph \d of \d /#) && tabs.contains(" 4 pending 12 "), "\(tabs)")
+        #expect(tabs.contains(" 5 log: 2 notes ") && !tabs.contains("…"), "\(tabs)")
+        #expect(tabs.contains(" 2 transitions ") == (columns == 80))
+    }
+
     @Test("D2 D18 the tab of a list says whose it is where that is not the state of the machine")
     func subject() {
         var model = Samples.model(size: sizes[0])
