@@ -90,7 +90,7 @@ enum FooterView {
     private static let leastForWayOut = 40
 
     private static func drawNormal(_ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
-        if let message = model.messages.shown {
+        if let message = model.messages.shown, StatusView.message(model) == nil {
             drawMessage(message, model, at: &line, on: &buffer)
         } else if let past = model.past {
             drawPast(past, model, at: &line, on: &buffer)
@@ -305,5 +305,5 @@ enum FooterView {
 }
 
 extension FooterMessage.Kind {
-    fileprivate var role: Role { self == .warning ? .caution : .key }
+    var role: Role { self == .warning ? .caution : .key }
 }

@@ -1,6 +1,6 @@
 import MachineRecords
 
-/// A sentence in the footer, in the place of the keys.
+/// A sentence in the footer, or above it where that row is free of news.
 package struct FooterMessage: Equatable, Sendable {
     package enum Kind: Sendable { case warning, announcement }
 
@@ -16,6 +16,8 @@ package struct FooterMessage: Equatable, Sendable {
     package let text: String
     package let kind: Kind
     package let end: End?
+    /// The newest event when it was said: one that comes later is news beside it.
+    package let event: Int
 }
 
 /// What the footer says until the next key.
@@ -27,7 +29,7 @@ package struct FooterMessages: Equatable, Sendable {
 
     package var shown: FooterMessage? { warning ?? announcement }
 
-    fileprivate mutating func say(_ message: FooterMessage) {
+    mutating func say(_ message: FooterMessage) {
         switch message.kind {
         case .warning: warning = message
         case .announcement: announcement = message
@@ -38,17 +40,5 @@ package struct FooterMessages: Equatable, Sendable {
     mutating func end(where hasCome: (FooterMessage.End) -> Bool) {
         if let end = warning?.end, hasCome(end) { warning = nil }
         if let end = announcement?.end, hasCome(end) { announcement = nil }
-    }
-}
-
-extension Model {
-    /// Warns in the footer.
-    package mutating func warn(_ text: String, until end: FooterMessage.End? = nil) {
-        messages.say(FooterMessage(text: text, kind: .warning, end: end))
-    }
-
-    /// Tells something in the footer that is no fault.
-    package mutating func announce(_ text: String, until end: FooterMessage.End? = nil) {
-        messages.say(FooterMessage(text: text, kind: .announcement, end: end))
     }
 }

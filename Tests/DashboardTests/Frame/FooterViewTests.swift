@@ -66,10 +66,10 @@ struct FooterViewTests {
     }
 
     @Test(
-        "D11 a message leaves the way out in sight, and is cut itself where both have no room",
+        "D11 on a screen without a row for news a message leaves the way out in sight, and is cut itself where both have no room",
         arguments: [44, 80, 120])
     func message(width: Int) {
-        var model = Samples.model(size: Size(width: width, height: 24))
+        var model = Samples.model(size: Size(width: width, height: 9))
         model.warn("short")
         #expect(footer(model).hasPrefix(" short  ") && footer(model).hasSuffix("q quit"))
         model.warn((0..<40).map { "word\($0)" }.joined(separator: " "))
@@ -100,7 +100,7 @@ struct FooterViewTests {
 
     @Test("D11 where a message and the whole of what always works have no room, the menu is named before the rest")
     func middling() {
-        var model = Samples.model(size: Size(width: 80, height: 24))
+        var model = Samples.model(size: Size(width: 80, height: 9))
         model.warn(String(repeating: "x", count: 54))
         #expect(footer(model).hasSuffix("  Space menu  q quit"), "\(footer(model))")
     }
@@ -108,7 +108,7 @@ struct FooterViewTests {
     @Test(
         "D10 in a final state a message is cut before the key that leads on is lost", arguments: [44, 60, 80, 98, 120])
     func resetBehindMessage(width: Int) {
-        var model = Samples.model(state: Samples.User.banned, size: Size(width: width, height: 24))
+        var model = Samples.model(state: Samples.User.banned, size: Size(width: width, height: 9))
         model.warn(AutopilotWords.deadEnd("banned"))
         #expect(footer(model).contains("  ^R \(Hints.resetInShort)"), "\(footer(model))")
         #expect(!footer(model).contains("back to the…") && footer(model).hasSuffix("q quit"), "\(footer(model))")
@@ -117,6 +117,32 @@ struct FooterViewTests {
         model.warn(AutopilotWords.deadEnd("banned"))
         let words = width < 98 ? Hints.resetInShort : width < 120 ? Hints.losingResetInShort : Hints.losingReset
         #expect(footer(model).contains("^R \(words)  "), "\(footer(model))")
+    }
+
+    @Test(
+        "D11 what is said stands above the keys, which stay, where there is a row for news",
+        arguments: [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 80, height: 9)])
+    func messageAbove(size: Size) {
+        var model = Samples.model(state: Samples.User.loggedOut, size: size)
+        let keys = footer(model)
+        model.press(.character("z"))
+        let words = Notices.noRequest("z", "?")
+        let isAbove = size.height >= 10
+        #expect(footer(model).hasPrefix(" \(words.prefix(20))") != isAbove && (footer(model) == keys) == isAbove)
+        #expect(model.text.contains(words.prefix(30)))
+        model.press(.tab)
+        #expect(!model.text.contains(words.prefix(30)), "until the next key")
+    }
+
+    @Test("D11 what happens after something was said has its row again, and that is said before the keys")
+    func newsAfterMessage() {
+        var model = Samples.model(state: Samples.User.loggedOut, size: Size(width: 80, height: 24))
+        model.announce("a.dot is written")
+        #expect(!footer(model).contains("a.dot is written") && model.text.contains("a.dot is written"))
+        model.take([.transitioned(from: Samples.User.loggedOut, to: Samples.User.loggedIn, by: .request(.state(3)))])
+        #expect(footer(model).hasPrefix(" a.dot is written  "), "\(footer(model))")
+        let rows = model.text.split(separator: "\n")
+        #expect(rows[rows.count - 2].contains("loggedIn"), "\(rows[rows.count - 2])")
     }
 
     @Test("D13 D15 who pauses the screen while the machine is walked by itself is told that the walk has ended")
