@@ -128,7 +128,7 @@ enum PaneFrames {
         let others = model.panes.filter { $0.pane != entry.pane }
         let taken = others.reduce(1) { $0 + TextWidth.columns(shortTab(of: $1, model, area)) + 1 }
         func tab(of name: String, isBrief: Bool) -> String {
-            " \(entry.pane.rawValue) \(isBrief ? PaneWords.tab(of: name) : PaneWords.tab(entry.tab(model), of: name)) "
+            " \(entry.pane.rawValue) \(entry.tabOfSubject(isBrief ? nil : entry.tab(model), name)) "
         }
         // The name of a pane is known by its number; whose state it shows is not.
         for (isBrief, below) in [(false, roomForBelow), (true, roomForCount)] {

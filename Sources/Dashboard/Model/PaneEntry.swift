@@ -14,6 +14,8 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
     package var shortTitle: (@Sendable (Shown) -> String)?
     /// The state that it shows, where that is not the machine's: its tab names it while it has the focus.
     package var subject: @Sendable (Shown) -> String?
+    /// Its tab with that name behind its own; without its own where that is nil, as there is no room.
+    package var tabOfSubject: @Sendable (_ tab: String?, _ subject: String) -> String
     /// What is said at the end of the row with its title or its tab: the first of them that has room there.
     package var remarks: @Sendable (Shown) -> [PaneRemark]
     /// Where the lines of its list are in a room; nil where it is no list.
@@ -60,6 +62,7 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
         title = { _ in name }
         tab = { _ in name }
         subject = { _ in nil }
+        tabOfSubject = PaneWords.tab
         remarks = { _ in [] }
         count = { _ in 0 }
         isPassedOver = { _, _ in false }

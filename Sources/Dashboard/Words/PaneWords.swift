@@ -9,6 +9,10 @@ package enum PaneWords {
     // MARK: graph
 
     package static func selected(_ state: String) -> String { "\(state) selected" }
+    /// On the tab of the graph; without the pane's name where that has no room.
+    package static func graphTab(_ pane: String?, selected state: String) -> String {
+        (pane.map { "\($0), " } ?? "") + selected(state)
+    }
     /// What of a machine is drawn.
     package static func part(_ count: Int, of all: Int) -> String { "\(count) of \(all) states" }
     /// - Parameter isOnward: whether what leads there is left out.
@@ -52,9 +56,10 @@ package enum PaneWords {
     // MARK: transitions and data
 
     /// On the tab of a pane that shows another state than the machine's.
-    package static func tab(_ pane: String, of state: String) -> String { "\(pane) of \(state)" }
-    /// The same where the name of the pane has no room.
-    package static func tab(of state: String) -> String { "of \(state)" }
+    /// - Parameter pane: nil where its name has no room.
+    package static func tab(_ pane: String?, of state: String) -> String {
+        (pane.map { "\($0) " } ?? "") + "of \(state)"
+    }
     package static func transitions(from state: String, since clock: String) -> String {
         "\(from(state)), since \(clock)"
     }

@@ -163,7 +163,7 @@ extension InTheTerminal {
         func sight() throws {
             let program = try Programs.quietDemo()
             program.type("--")
-            try program.waitForFrame("the dots") { !$0.text.contains("banned ║") && $0.text.contains("· banned") }
+            try program.waitForFrame("the dots") { !$0.text.contains("banned ║") && $0.text.contains("·║banned") }
             program.type("++")
             try program.waitForFrame("the boxes") { $0.text.contains("║· banned ║") }
             program.type("/bann")

@@ -120,7 +120,9 @@ enum WordsPage {
             "Panes: the lists",
             [
                 PaneWords.transitions(from: "closed", since: "22:13:20"), PaneWords.transitions(around: "open"),
-                PaneWords.tab("transitions", of: "open"), PaneWords.tab(of: "open"), PaneWords.data(of: "closed"),
+                PaneWords.tab("transitions", of: "open"), PaneWords.tab(nil, of: "open"),
+                PaneWords.graphTab("graph", selected: "open"), PaneWords.graphTab(nil, selected: "open"),
+                PaneWords.data(of: "closed"),
                 PaneWords.dataAndContext(of: "closed"), PaneWords.context,
                 PaneWords.noData, PaneWords.noTransitions, PaneWords.from("closed"),
                 PaneWords.noValue, PaneWords.pendingErrors, PaneWords.pending(2), PaneWords.pendingTab(2),

@@ -14,6 +14,10 @@ extension PaneEntry<Model> {
             let all = model.machine.structure.states.count
             return PaneWords.graphTab(model.graph.states.count, of: all, parts)
         }
+        entry.subject = { model in
+            model.selection.flatMap { model.machine.isCurrent($0) ? nil : model.machine.structure.seenName(of: $0) }
+        }
+        entry.tabOfSubject = PaneWords.graphTab
         entry.remarks = { model in
             if !model.graph.scope.zoom.drawsBoxes {
                 // Where there is no title to say so, it tells that not all lines are drawn.
@@ -29,7 +33,9 @@ extension PaneEntry<Model> {
         entry.hint = { model in
             if let step = model.routeInHand?.next {
                 let name = model.machine.structure.seenName(of: step.request)
-                return PaneHint(.enter, RouteWords.next(name), short: RouteWords.step)
+                let cut = NameCuts.bothEnds(
+                    of: name, to: EdgeLabel.widest, ellipsis: model.settings.glyphs.ellipsis)
+                return PaneHint(.enter, RouteWords.next(cut), short: RouteWords.step)
             }
             guard let target = model.selection, model.canAsk(for: target) else { return nil }
             return PaneHint(.enter, Hints.askForSelected, short: Hints.askForIt)

@@ -98,9 +98,12 @@ struct RouteStrip {
             head += words(of: legs[next])
             next += 1
         }
-        // What is to be asked now, without where it leads.
-        if next == 1, let request = legs[1].request, fits(head + RouteWords.leg(request, to: nil, arrow: arrow), tail) {
-            head += RouteWords.leg(request, to: nil, arrow: arrow)
+        // What is to be asked now, without where it leads, cut where it must be.
+        if next == 1, let request = legs[1].request {
+            let mark = RouteWords.leg("", to: nil, arrow: arrow)
+            let left = room - TextWidth.columns(head + mark + tail)
+            let least = min(TextWidth.columns(request), EdgeLabel.tellingRoom)
+            if left >= least { head += mark + NameCuts.bothEnds(of: request, to: left, ellipsis: ellipsis) }
         }
         for place in (next + 1..<max(next + 1, legs.count - 1)).reversed() {
             guard legs[place].state != nil, fits(head, words(ofEnd: place)) else { break }

@@ -21,7 +21,7 @@ struct OverviewViewTests {
             }, edges: [], direction: .down)
         let places = [nil, 0, 1, 2].map { (selection: Int?) -> [Int] in
             model.selection = selection
-            let rows = model.text.split(separator: "\n").filter { $0.contains("stateatright") }
+            let rows = model.text.split(separator: "\n").dropFirst(2).filter { $0.contains("stateatright") }
             return rows.flatMap { row in
                 ["statehalfway", "stateatright"].map { name in
                     row.firstRange(of: name).map { row.distance(from: row.startIndex, to: $0.lowerBound) } ?? -1
