@@ -27,11 +27,22 @@ struct OrderDifferences {
             }
         }
 
-        /// Transitions as they are told, and whether none behind them is tried. By the rules of a diagram those without a guard
-        /// are each a request of its own, whose order is nobody's.
-        func tried(_ transitions: [Int]) -> [(fact: String, isLast: Bool)] {
+        /// Whether transitions that one trigger sets off are each a request of its own, whose order is nobody's.
+        func areAskedForApart(_ transitions: [Int], by trigger: ChartTransition.Trigger) -> Bool {
+            switch trigger {
+            case .events: chart.areAskedForApart(transitions)
+            case .eventless: transitions.contains { !chart.isTakenByItself($0) }
+            case .after: false
+            }
+        }
+
+        /// Transitions as they are told, and whether none behind them is tried.
+        /// - Parameter areApart: whether those without a guard may change places.
+        func tried(_ transitions: [Int], areApart: Bool) -> [(fact: String, isLast: Bool)] {
             let all = transitions.map { (fact: facts[$0], isLast: chart.transitions[$0].guarding == nil) }
-            return chart.dialect == .diagram ? all.filter { !$0.isLast } : all
+            guard areApart, let first = all.firstIndex(where: \.isLast) else { return all }
+            let open = all.filter(\.isLast).sorted { $0.fact < $1.fact }
+            return all[..<first] + open + all[first...].filter { !$0.isLast }
         }
     }
 
@@ -47,7 +58,7 @@ struct OrderDifferences {
             for trigger in triggers(mine[node], others[other]) {
                 let one = first.transitions(of: node, mine[node], by: trigger)
                 let two = second.transitions(of: other, others[other], by: trigger)
-                if let pair = difference(one, two) { pairs.insert(pair) }
+                if let pair = difference(one, two, by: trigger) { pairs.insert(pair) }
             }
         }
         return pairs.sorted { $0[0] < $1[0] }.joined().map(ShownText.visible)
@@ -72,9 +83,11 @@ struct OrderDifferences {
 
     /// The orders of what both sides have; nil where they are the same up to what is always taken, for behind that
     /// nothing is tried. What one side alone has is told already.
-    private func difference(_ one: [Int], _ two: [Int]) -> [String]? {
+    private func difference(_ one: [Int], _ two: [Int], by trigger: ChartTransition.Trigger) -> [String]? {
         guard one.count > 1, two.count > 1 else { return nil }
-        let (mine, others) = (first.tried(one), second.tried(two))
+        let areApart = first.areAskedForApart(one, by: trigger) || second.areAskedForApart(two, by: trigger)
+        if areApart, trigger == .eventless { return nil }
+        let (mine, others) = (first.tried(one, areApart: areApart), second.tried(two, areApart: areApart))
         let (left, right) = (Self.common(mine, others), Self.common(others, mine))
         guard Self.tried(left) != Self.tried(right) else { return nil }
         return [

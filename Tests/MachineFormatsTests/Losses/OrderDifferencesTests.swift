@@ -105,5 +105,30 @@ struct OrderDifferencesTests {
         #expect(ChartDifferences(one, converted).lines == told)
         let free = ["a", "b"].map { "{\"from\":\"a\",\"event\":\"e\",\"to\":\"\($0)\"}" }
         #expect(ChartDifferences(try machine(free), try machine(free.reversed())).isEmpty)
+        let both = guarded + free
+        #expect(ChartDifferences(try machine(both), try machine(guarded + free.reversed())).isEmpty)
+        #expect(!ChartDifferences(try machine(both), try machine(both.reversed())).isEmpty)
+        let unasked = both.map { $0.replacing("\"event\":\"e\",", with: "") }
+        #expect(ChartDifferences(try machine(unasked), try machine(unasked.reversed())).isEmpty)
+    }
+
+    @Test("of plain JSON a transition without a guard is tried where it stands among those that have one")
+    func plainLast() throws {
+        func machine(_ ways: [String], waiting: String = "\"event\":\"e\"") throws -> Statechart {
+            let transitions = ways.map { "{\"from\":\"a\",\(waiting),\($0)}" }.joined(separator: ",")
+            let text = "{\"initial\":\"a\",\"states\":[\"a\",\"b\"],\"transitions\":[\(transitions)]}"
+            return try #require(try ChartFile.read(Array(text.utf8), file: "m.json").first).chart
+        }
+        let ways = ["\"to\":\"a\",\"guard\":\"g\"", "\"to\":\"b\""]
+        let (one, other) = (try machine(ways), try machine(ways.reversed()))
+        let told = [
+            "- order: transition a → a by e [g], then transition a → b by e",
+            "+ order: transition a → b by e, then transition a → a by e [g]",
+        ]
+        #expect(ChartDifferences(one, other).lines == told && ChartDifferences(one, one).isEmpty)
+        let converted = try XStateReader.read(Array(other.xstateText().text.utf8), file: "x").chart
+        #expect(ChartDifferences(one, converted).lines == told && ChartDifferences(other, converted).isEmpty)
+        let later = try [ways, ways.reversed()].map { try machine($0, waiting: "\"after\":5") }
+        #expect(ChartDifferences(later[0], later[1]).lines.count == 2)
     }
 }
