@@ -5,11 +5,14 @@ extension ChartFacts {
     /// The transitions in whose place an earlier one is always taken.
     func shadowed() -> [Finding] {
         var found: [Finding] = []
+        let apart = askedForApart()
         for (node, list) in outgoing.enumerated() where isReached(node) {
-            var before = EarlierTransitions(chart)
+            let apart = apart[node] ?? []
+            var before = EarlierTransitions(chart, apart: apart)
             for transition in list {
                 defer { before.add(transition) }
-                guard let earlier = before.likely(over: transition).first(where: { covers($0, transition) }) else {
+                guard let earlier = before.likely(over: transition).first(where: { covers($0, transition, apart) })
+                else {
                     continue
                 }
                 let first = chart.transitions[earlier].place
@@ -78,15 +81,39 @@ extension ChartFacts {
             transition: transition)
     }
 
+    /// For a node of a diagram the events whose transitions are each asked for by their target, as it or a node below it
+    /// has several of them without a guard.
+    private func askedForApart() -> [Int: Set<String>] {
+        guard chart.dialect == .diagram else { return [:] }
+        var found: [Int: Set<String>] = [:]
+        for (source, list) in outgoing.enumerated() where list.count > 1 {
+            var own: [String: [Int]] = [:]
+            for transition in list {
+                for name in chart.transitions[transition].trigger.eventNames {
+                    own[name, default: []].append(transition)
+                }
+            }
+            for (name, transitions) in own where chart.areAskedForApart(transitions) {
+                var node: Int? = source
+                // What has the event is told already, and so is all above it.
+                while let reached = node, found[reached, default: []].insert(name).inserted {
+                    node = chart.nodes[reached].parent
+                }
+            }
+        }
+        return found
+    }
+
     /// Whether one transition is taken wherever another one of its state would be.
-    private func covers(_ earlier: Int, _ later: Int) -> Bool {
+    /// - Parameter apart: the events whose transitions are each asked for by their target.
+    private func covers(_ earlier: Int, _ later: Int, _ apart: Set<String>) -> Bool {
         let (one, other) = (chart.transitions[earlier], chart.transitions[later])
         guard one.guarding == nil || one.guarding == other.guarding else { return false }
         switch (one.trigger, other.trigger) {
         case (.events(let names), .events(let others)):
-            // In a diagram each target can be asked for.
-            if chart.dialect == .diagram, one.targets != other.targets { return false }
-            return others.allSatisfy { name in names.contains { covers($0, name) } }
+            return others.allSatisfy { name in
+                (one.targets == other.targets || !apart.contains(name)) && names.contains { covers($0, name) }
+            }
         case (.eventless, .eventless): return chart.isTakenByItself(earlier) && chart.nodes[one.source].kind != .fork
         case (.after(let delay), .after(let otherDelay)): return delay == otherDelay
         case (.events, .eventless), (.events, .after), (.eventless, .events), (.eventless, .after), (.after, .events),

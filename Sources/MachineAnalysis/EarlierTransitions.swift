@@ -4,24 +4,26 @@ import Statecharts
 /// 100,000 others is not gone through once for each.
 struct EarlierTransitions {
     private let chart: Statechart
+    private let apart: Set<String>
     private var places: [Key: [Int]] = [:]
 
     /// What two transitions share if one may be taken in place of the other.
     private struct Key: Hashable {
         var wait: Wait
         var guarding: ChartCondition?
-        /// Of a diagram alone, where each target can be asked for.
+        /// Only of an event whose targets are each asked for.
         var targets: [Int]
     }
 
-    fileprivate enum Wait: Hashable {
+    private enum Wait: Hashable {
         case name(String)
         case nothing
         case delay(ChartDelay)
     }
 
     /// None yet.
-    init(_ chart: Statechart) { self.chart = chart }
+    /// - Parameter apart: the events whose transitions are each asked for by their target.
+    init(_ chart: Statechart, apart: Set<String>) { (self.chart, self.apart) = (chart, apart) }
 
     /// Adds one behind the others.
     mutating func add(_ transition: Int) {
@@ -50,7 +52,9 @@ struct EarlierTransitions {
     }
 
     private func key(of value: ChartTransition, _ wait: Wait, guarding: ChartCondition?) -> Key {
-        Key(wait: wait, guarding: guarding, targets: chart.dialect == .diagram && wait.isName ? value.targets : [])
+        var targets: [Int] = []
+        if case .name(let name) = wait, apart.contains(name) { targets = value.targets }
+        return Key(wait: wait, guarding: guarding, targets: targets)
     }
 
     private func waits(of trigger: ChartTransition.Trigger) -> [Wait] {
@@ -73,11 +77,5 @@ struct EarlierTransitions {
         }
         names.append(name + ".*")
         return names.map(Wait.name)
-    }
-}
-
-extension EarlierTransitions.Wait {
-    fileprivate var isName: Bool {
-        if case .name = self { true } else { false }
     }
 }

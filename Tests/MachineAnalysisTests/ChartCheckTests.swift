@@ -292,6 +292,36 @@ struct ChartCheckTests {
         #expect(shadowed(.diagram, ["x"], ["x"]) == 1)
     }
 
+    @Test(
+        "in a diagram a guard behind a free way of its event is never asked, unless each target is asked for by itself")
+    func diagramShadows() {
+        /// The lines of transitions that are never taken; a guard is behind a question mark.
+        func shadowed(_ lines: String..., edit: (inout Statechart) -> Void = { _ in }) -> [Int] {
+            var chart = diagram(.diagram, "a>b:first", "b>a:back", "c>a:back", "d>a:back")
+            for (number, line) in lines.enumerated() {
+                let parts = line.split(whereSeparator: { ">?".contains($0) }).map(String.init)
+                let places = parts.prefix(2).map { id in chart.nodes.firstIndex { $0.id == id } ?? 0 }
+                var transition = ChartTransition(
+                    from: places[0], to: [places[1]], on: .events(["x"]), at: .init(line: number + 1, column: 1))
+                transition.guarding = parts.count > 2 ? .named(parts[2]) : nil
+                chart.transitions.append(transition)
+            }
+            edit(&chart)
+            return ChartCheck(chart).findings.filter { $0.kind == .shadowed }.map(\.place.line)
+        }
+        #expect(shadowed("a>b", "a>c?g") == [2])
+        #expect(shadowed("a>c?g", "a>b").isEmpty)
+        #expect(shadowed("a>b?g", "a>c?g") == [2])
+        #expect(shadowed("a>b", "a>c", "a>d?g").isEmpty)
+        #expect(shadowed("a>b", "a>c", "a>b?g") == [3])
+        // Where the child asks for each target, its parent's are asked for likewise.
+        #expect(
+            shadowed("a>b", "a>c?g", "d>b", "d>c") {
+                $0.nodes[4].parent = 1
+                $0.nodes[1].kind = .composite
+            }.isEmpty)
+    }
+
     @Test("a machine of XState 5 that stops on an unhandled error has not come to its end")
     func failedIsNoEnd() {
         var chart = diagram(.xstate5, "a>end!:go", "a>b:wait", "b>c:tick", "c>b:tock")
