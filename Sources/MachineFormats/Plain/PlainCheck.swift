@@ -90,6 +90,7 @@ struct PlainCheck {
     }
 
     private mutating func checkTransitions() {
+        for half in draft.halves { check(half.end, in: half.field) }
         var firsts: [TransitionKey: Int32] = [:]
         for (index, transition) in draft.transitions.enumerated() {
             check(transition.from, in: "from")
@@ -126,7 +127,7 @@ struct PlainCheck {
 
     /// A fault where the file does not list a name among its states, with the name most likely meant.
     private mutating func check(_ written: PlainDraft.NamePlace, in field: String) {
-        guard draft.knowsStates, places[Int(written.name)] == nil else { return }
+        guard draft.knowsStates, places[Int(written.name)] == nil, !draft.excused.contains(written.name) else { return }
         add(\.faults, at: written.place) {
             let advice = $0.advice(for: written.name)
             return "\($0.quoted(written.name)) in \"\(field)\" is not a state, \(advice)"

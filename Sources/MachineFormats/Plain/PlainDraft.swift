@@ -23,13 +23,17 @@ struct PlainDraft {
     var name: String?
     /// Where the list of states begins; nil without one.
     var statesPlace: SourcePlace?
-    /// Whether the list of states is a list of names alone. Where it is not, names are not held against it: one mistake
+    /// Whether there is a list of states with a name in it. Where there is none, names are not held against it: one mistake
     /// would be reported again for every transition.
     var knowsStates = false
+    /// The names that what is no name in the list of states may stand for, which are not held against it either.
+    var excused: Set<Int32> = []
     var states: [NamePlace] = []
     var initial: NamePlace?
     var finals: [NamePlace] = []
     var transitions: [Transition] = []
+    /// What there is of transitions that lack one end.
+    var halves: [(field: String, end: NamePlace)] = []
     /// What some transitions say beside that, by their places in the list: most files have none.
     var details: [Int: TransitionDetail] = [:]
 

@@ -74,31 +74,50 @@ struct PlainSyntax {
         case .name: draft.name = try text(in: field.rawValue)
         case .initial: draft.initial = try stateName(in: field.rawValue)
         case .states: try states()
-        case .final: draft.finals = try names(in: field.rawValue).names
+        case .final: try finals()
         case .transitions: try transitions()
         }
     }
 
     private mutating func states() throws(SourceFault) {
         draft.statesPlace = reader.place
-        (draft.states, draft.knowsStates) = try names(in: "states")
+        var excused: Set<Int32> = []
+        let isList = try expectList(in: "states")
+        draft.states = isList ? try names(in: "states") { excused.formUnion($0) } : []
+        draft.excused = excused
+        draft.knowsStates = isList && (excused.isEmpty || !draft.states.isEmpty)
     }
 
-    /// A list of names, and whether it is nothing else.
+    private mutating func finals() throws(SourceFault) {
+        draft.finals = try expectList(in: "final") ? try names(in: "final") : []
+    }
+
+    private mutating func expectList(in field: String) throws(SourceFault) -> Bool {
+        try expect(.array) { "expected a list of names in \"\(field)\", found \($0)" }
+    }
+
+    /// The names in the list at hand.
+    /// - Parameter others: given what names an element that is none may stand for.
     private mutating func names(
-        in field: String
-    ) throws(SourceFault) -> (names: [PlainDraft.NamePlace], isWhole: Bool) {
-        guard try expect(.array, { "expected a list of names in \"\(field)\", found \($0)" }) else {
-            return ([], false)
-        }
+        in field: String, others: ([Int32]) -> Void = { _ in }
+    ) throws(SourceFault) -> [PlainDraft.NamePlace] {
         var names: [PlainDraft.NamePlace] = []
-        var isWhole = true
         try reader.beginElements()
         while try reader.nextElement() {
             try ChartSize.check(names.count, at: reader.place)
-            if let name = try stateName(in: field) { names.append(name) } else { isWhole = false }
+            let (kind, place) = (try reader.kind, reader.place)
+            if kind == .string {
+                if let name = try stateName(in: field) { names.append(name) }
+            } else {
+                faults.add(at: place, Self.expectedString(in: field, kind))
+                others(try JSONValue(&reader).words.map { draft.number(of: $0) })
+            }
         }
-        return (names, isWhole)
+        return names
+    }
+
+    private static func expectedString(in field: String, _ found: JSONKind) -> String {
+        "expected a string in \"\(field)\", found \(found.rawValue)"
     }
 }
 
@@ -138,7 +157,10 @@ extension PlainSyntax {
         for (field, isThere) in [("from", ends.hasFrom), ("to", ends.hasTo)] where !isThere {
             faults.add(at: begin, "expected the name of a state in \"\(field)\" of this transition, found none")
         }
-        guard let from = ends.from, let to = ends.to else { return }
+        guard let from = ends.from, let to = ends.to else {
+            draft.halves += [("from", ends.from), ("to", ends.to)].compactMap { field, end in end.map { (field, $0) } }
+            return
+        }
         if ends.event != nil, ends.detail.after != nil {
             ends.event = nil
             notes.add(at: begin, Self.eventBesideDelay)
@@ -222,7 +244,8 @@ extension PlainSyntax {
 
     private mutating func text(in field: String) throws(SourceFault) -> String? {
         let place = reader.place
-        guard try expect(.string, { "expected a string in \"\(field)\", found \($0)" }) else { return nil }
+        let kind = try reader.kind
+        guard try expect(.string, { _ in Self.expectedString(in: field, kind) }) else { return nil }
         let text = try reader.text()
         try NameLength.check(text, at: place)
         return text
@@ -232,5 +255,19 @@ extension PlainSyntax {
         let place = reader.place
         guard let name = try text(in: field) else { return nil }
         return PlainDraft.NamePlace(name: draft.number(of: name), place: place)
+    }
+}
+
+extension JSONValue {
+    /// Every text in a value, and a number or a word as it would be without quotes.
+    fileprivate var words: [String] {
+        switch content {
+        case .null: ["null"]
+        case .bool(let word): ["\(word)"]
+        case .number(let number): [Int(exactly: number).map { "\($0)" } ?? "\(number)"]
+        case .string(let text): [text]
+        case .array(let elements): elements.flatMap(\.words)
+        case .object(let members): members.flatMap { [$0.name] + $0.value.words }
+        }
     }
 }

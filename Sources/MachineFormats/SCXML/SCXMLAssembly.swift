@@ -138,7 +138,12 @@ struct SCXMLAssembly {
             self.nearest = nearest
             if let meant = nearest.of(name) { return NearestName.didYouMean(ShownText.quoted(meant)) }
         }
-        let shown = known.prefix(5).map { ShownText.quoted($0) }.joined(separator: ", ")
+        var examples: [String] = []
+        for id in known where !examples.contains(id) {
+            examples.append(id)
+            if examples.count == 5 { break }
+        }
+        let shown = examples.map { ShownText.quoted($0) }.joined(separator: ", ")
         return shown.isEmpty ? "expected the id of one" : "expected an id such as \(shown)"
     }
 

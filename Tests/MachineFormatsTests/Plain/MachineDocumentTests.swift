@@ -131,6 +131,23 @@ struct MachineDocumentTests {
         #expect(faults(json) == [#"m.json:1:13: expected a string in "states", found an object"#])
     }
 
+    @Test("F6 faults of names are told beside those of their form, but for names that a faulty state may have had")
+    func bothKinds() {
+        let json =
+            #"{"initial": "opne", "final": ["4", "b"], "states": ["open", 3, {"name": "b"}, "closed"],"#
+            + #" "transitions": [{"from": "3", "to": "closd"}, {"from": "x"}]}"#
+        #expect(
+            faults(json) == [
+                #"m.json:1:13: "opne" in "initial" is not a state, did you mean "open"?"#,
+                #"m.json:1:31: "4" in "final" is not a state, expected one of "open", "closed""#,
+                #"m.json:1:61: expected a string in "states", found a number"#,
+                #"m.json:1:64: expected a string in "states", found an object"#,
+                #"m.json:1:126: "closd" in "to" is not a state, did you mean "closed"?"#,
+                #"m.json:1:136: expected the name of a state in "to" of this transition, found none"#,
+                #"m.json:1:145: "x" in "from" is not a state, expected one of "open", "closed""#,
+            ])
+    }
+
     @Test("F0 names in messages cannot move the cursor, nor fill the screen")
     func hostileNames() {
         let long = String(repeating: "x", count: 5000)

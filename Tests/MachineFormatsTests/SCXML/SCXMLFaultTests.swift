@@ -59,6 +59,11 @@ struct SCXMLFaultTests {
                 source: "<scxml><state id='p' initial='b'><state id='a'/></state><state id='b'/></scxml>",
                 message: "m:1:31: \"b\" in \"initial\" is not inside \"p\""),
             Fault(
+                source: "<scxml initial='zzz'><state id='a'/><state id='a'/><state id='b'/></scxml>",
+                message:
+                    "m:1:17: \"zzz\" in \"initial\" is not a state, expected an id such as \"a\", \"b\"\n"
+                    + "m:1:48: the id \"a\" is given twice, first at 1:33"),
+            Fault(
                 source: "<scxml><state id='a'/><state id='a'/></scxml>",
                 message: "m:1:34: the id \"a\" is given twice, first at 1:19"),
             Fault(
