@@ -6,8 +6,9 @@ extension Configuration {
     /// - Throws: why a named file cannot be read; what is wrong within it is told in `notices`.
     static func read(_ path: String?) throws -> Configuration {
         guard let path else { return readUsual() }
-        let configuration = Configuration(try FileBytes.read(path, atMost: .configuration), file: path)
-        return configuration
+        // Who names the device that is always empty wants no configuration.
+        if FileBytes.isSame(path, "/dev/null") { return Configuration() }
+        return Configuration(try FileBytes.read(path, atMost: .configuration), file: path)
     }
 
     /// What is at the usual place; why it cannot be read is told in `notices`, unless nothing is there.

@@ -40,8 +40,9 @@ struct Configuration: Sendable {
             // The folder in which the file of the theme is looked for is told behind it, as that of this one.
             let fault = error as? UsageError
             let named = fault?.file.map { _ in OutsideText.cleanedLine(theme.name) }
-            let elsewhere = fault?.file == nil ? nil : places.dropLast().first
-            let why = (fault?.worded(of: named) ?? "\(error)") + (elsewhere.map(Self.alsoLooked) ?? "")
+            let isElsewhere = fault?.file != nil && places.count > 1
+            let why =
+                (fault?.worded(of: named) ?? "\(error)") + (isElsewhere ? ThemeChoice.alsoLooked(in: own ?? "") : "")
             instead.note(FileWords.nameFirst(OutsideText.cleanedLine(file), at: "\(theme.place)", why))
             return instead
         }
@@ -57,14 +58,9 @@ struct Configuration: Sendable {
     private func places(of theme: String, own: String?) -> [String] {
         guard theme.contains("/") || theme.contains(".") else { return [] }
         guard !theme.hasPrefix("/") else { return [theme] }
-        let beside = folder.isEmpty ? theme : "\(folder)/\(theme)"
+        // With a folder, so that it is looked for there alone.
+        let beside = "\(folder.isEmpty ? "." : folder)/\(theme)"
         guard let own, !theme.contains("/") else { return [beside] }
         return ["\(own)/\(theme)", beside]
-    }
-
-    /// Behind why a file that was looked for in both places cannot be read in the second.
-    private static func alsoLooked(_ path: String) -> String {
-        let folder = FileWords.parts(of: OutsideText.cleanedLine(path)).folder ?? ""
-        return "; there is none in \(folder) either"
     }
 }

@@ -48,22 +48,40 @@ struct ThemeChoice {
         if let chosen {
             bringForward(offers.firstIndex { $0.file == chosen }, remarks.firstIndex { $0.file == chosen })
         } else {
-            try choose(choice)
+            try choose(choice, folder)
         }
     }
 
     /// Puts first what is chosen by a name or the path of a file from elsewhere.
-    private mutating func choose(_ choice: String) throws {
+    private mutating func choose(_ choice: String, _ folder: String?) throws {
         // As the list of themes calls them, and then by their files.
         let offer = offers.firstIndex { $0.theme.name == choice } ?? offers.firstIndex { $0.name == choice }
         let remark = remarks.firstIndex { $0.file.map(Self.fileName) == choice }
         if offer != nil || remark != nil {
             bringForward(offer, remark)
-        } else if !FileBytes.exists(choice), let (offer, remark) = like(choice) {
+        } else if !FileBytes.exists(choice), let (offer, remark) = ownFile(choice) ?? like(choice) {
             bringForward(offer, remark)
         } else {
-            try takeFile(choice)
+            do {
+                try takeFile(choice)
+            } catch let fault as UsageError
+                where fault.file != nil && !choice.contains("/") && !FileBytes.exists(choice)
+            {
+                guard let folder else { throw fault }
+                throw UsageError(of: choice, fault.reason + Self.alsoLooked(in: folder))
+            }
         }
+    }
+
+    /// Behind why a file that was looked for in two folders cannot be read in the second.
+    static func alsoLooked(in folder: String) -> String {
+        "; there is none in \(OutsideText.cleanedLine(folder)) either"
+    }
+
+    /// What the file of that name in the person's folder has; nil where there is none.
+    private func ownFile(_ choice: String) -> (offer: Int?, remark: Int?)? {
+        let (offer, remark) = (offers.firstIndex { $0.file == choice }, remarks.firstIndex { $0.file == choice })
+        return offer == nil && remark == nil ? nil : (offer, remark)
     }
 
     /// What is chosen by a name that is written otherwise, in small letters or capitals, with or without blanks and hyphens; nil

@@ -74,6 +74,13 @@ struct ConfigurationTests {
         arguments: ["", "\n  \n", "// theme: 'dark'\n", "/* later */\n// mouse: false", "{}", "\u{feff}"])
     func blank(text: String) { #expect(read(text).notices.isEmpty, "\(read(text).notices)") }
 
+    @Test("D20 the empty device is a configuration that sets nothing, as it is elsewhere; another device is none")
+    func emptyDevice() throws {
+        let configuration = try Configuration.read("/dev/null")
+        #expect(configuration.notices.isEmpty && configuration.theme == nil && configuration.keys.isEmpty)
+        #expect(throws: UsageError.self) { try Configuration.read("/dev/zero") }
+    }
+
     @Test("D20 a number that is too large or none is told once, and the rest holds")
     func numbersBeyond() {
         let configuration = read(

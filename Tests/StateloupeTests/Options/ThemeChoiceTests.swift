@@ -163,6 +163,24 @@ struct ThemeChoiceTests {
         #expect(try ThemeChoice(first: nil, folder: "/no/such/folder").themes.count == Themes.names.count)
     }
 
+    @Test("D19 one's own file is chosen by its whole name too, also where another comes first by the short one")
+    func ownFileName() throws {
+        let files = [
+            "dup.theme": "theme = One\nhere = 1\n", "dup.yaml": "theme = Two\nhere = 2\n", "bad.theme": "what\n",
+        ]
+        try withFolder(files) { (folder: String) throws in
+            for (choice, name) in [("dup.theme", "One"), ("dup.yaml", "Two"), ("dup", "One")] {
+                #expect(try ThemeChoice(first: choice, folder: folder).themes[0].name == name, "\(choice)")
+            }
+            #expect(try ThemeChoice(first: "bad.theme", folder: folder).themes[0].name == Themes.names[0])
+            let fault = #expect(throws: UsageError.self) {
+                _ = try ThemeChoice(first: "no.theme", folder: folder)
+            }
+            #expect(
+                fault?.description == "no.theme: No such file or directory; there is none in \(folder) either")
+        }
+    }
+
     @Test("D19 one's own file that is chosen by name or by path is read once: its faults or its theme are there once")
     func chosenOwn() throws {
         let faulty = Self.scheme.replacing("base0A: 'AAAAAA'\n", with: "")
