@@ -9,6 +9,18 @@ extension GlyphSet {
         scalar.isASCII ? scalar : asciiKin[scalar] ?? LetterKin.ascii(for: scalar) ?? "?"
     }
 
+    /// A text with the signs that these glyphs have for arrows, dots and quotes; names in other letters stay what they are.
+    public func signs(in text: String) -> String {
+        guard self == .ascii, text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+        return text.unicodeScalars.reduce(into: "") { written, scalar in
+            switch scalar {
+            case "→": written += "->"
+            case "←": written += "<-"
+            default: written.unicodeScalars.append(Self.asciiKin[scalar] ?? scalar)
+            }
+        }
+    }
+
     private static let asciiKin: [Unicode.Scalar: Unicode.Scalar] = [
         "→": ">", "←": "<", "↑": "^", "↓": "v", "⇢": ">", "↷": "~", "…": "~", "·": ".", "●": "*", "▪": "#", "✓": "+",
         "✗": "x", "–": "-", "—": "-", "‘": "'", "’": "'", "“": "\"", "”": "\"", "▷": ">", "»": ">", "×": "x",

@@ -16,9 +16,9 @@ enum Main {
         let rest = word == nil ? arguments : arguments.dropFirst()
         await ExitStatus.exiting(placed: FaultReport.self, unwritten: command == .check ? 2 : 1) {
             if options.first == Subcommand.help {
-                try StandardStream.output.writeLine(try help(on: Array(options.dropFirst())))
+                try StandardStream.words.writeLine(try help(on: Array(options.dropFirst())))
             } else if options.contains("--help") || options.contains("-h") {
-                try StandardStream.output.writeLine(word?.page.help ?? Usage.command)
+                try StandardStream.words.writeLine(word?.page.help ?? Usage.command)
             } else if options.contains("--version") {
                 try expect(rest, toBe: ["--version"])
                 try StandardStream.output.writeLine("stateloupe \(CommonOptions.version)")

@@ -193,6 +193,35 @@ import Testing
         }
     }
 
+    @Test(
+        "where the locale has no UTF-8, sentences have their signs in ASCII, and run takes them so; files leave as they are"
+    )
+    func plainLocale() throws {
+        func piped(_ arguments: [String], input: String = "") throws -> Piped {
+            try Piped(Programs.command, arguments, setting: ["LC_ALL": "C"], input: input)
+        }
+        let folder = try TemporaryFolder()
+        let start = "stateDiagram-v2\n[*] --> a\n"
+        let one = try folder.write(Array("\(start)a --> ü : go\n".utf8), to: "one.mmd")
+        let other = try folder.write(Array("\(start)a --> b : go\na --> c : go\nb --> b : on\n".utf8), to: "other.mmd")
+        #expect(try piped(["check", "--same", one, other]).output.contains("- transition a -> ü by go\n"))
+        let check = try piped(["check", other])
+        #expect(check.output.contains("after: go -> c\n"), "\(check.output)")
+        #expect(try piped(["run", other, "--events", "go -> c", "--expect", "c"]).status == 0)
+        #expect(try piped(["run", other, "--events", "go → c"]).output.contains("\"go → c\""))
+        let names = try piped(["check", "--format", "json", other])
+        #expect(names.output.contains("go → c"))
+        #expect(try piped(["convert", one, "--to", "mermaid"]).output.contains("ü"))
+        for command in ["render", "check", "run", "convert", "explore"] {
+            #expect(try piped([command, "--help"]).output.utf8.allSatisfy { $0 < 0x80 }, "\(command)")
+        }
+        let wide = "{\"states\": [\"a\"], \(String(repeating: " ", count: 200))\"→→\": 1, \"initial\": \"b\"}"
+        let lines = try piped(["check", "-"], input: wide).errors.split(separator: "\n")
+        try #require(lines.count == 3)
+        #expect(lines[1].hasPrefix("~ ") && lines[1].contains("\"->->\": 1"))
+        #expect(lines[1].dropFirst(lines[2].count - 1).hasPrefix("\"b\"}"))
+    }
+
     @Test("check: what it prints as the way to a finding, run takes back, though an event has a comma")
     func replay() throws {
         let folder = try TemporaryFolder()
@@ -328,6 +357,15 @@ import Testing
         #expect(finding?["reached"] as? Bool == false && finding?["events"] as? [String] == [])
         #expect(finding?["line"] is NSNull && finding?["column"] is NSNull)
         #expect(try Piped(Programs.command, ["check", "--limit", "0", file]).status == 2)
+    }
+
+    @Test("run --events: an event of the machine that has a comma is one request")
+    func commas() throws {
+        let text = "stateDiagram-v2\n[*] --> a\na --> b : recv SYN,ACK\n"
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Array(text.utf8), to: "tcp.mmd")
+        let run = try Piped(Programs.command, ["run", file, "--events", "recv SYN,ACK", "--expect", "b"])
+        #expect(run.status == 0 && run.errors.isEmpty)
     }
 
     @Test("check --same: the differences, and status 1")

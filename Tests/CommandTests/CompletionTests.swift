@@ -39,6 +39,7 @@ struct CompletionTests {
         (["stateloupe", "help", "ch"], ["check"]),
         (["stateloupe", "--clock", "s"], ["still"]),
         (["stateloupe", "check", "--accept", "dead"], ["deadEnd"]),
+        (["stateloupe", "check", "--accept", "deadEnd,noI"], ["deadEnd,noInitial"]),
         (["stateloupe", "--theme", "=", "d"], ["dark"]),
         (["stateloupe", "--completions", "="], ["bash", "zsh", "fish"]),
     ]
@@ -50,14 +51,14 @@ struct CompletionTests {
         let lines = Self.questions.map { question in
             let words = question.words.map { "'\($0)'" }.joined(separator: " ")
             return "COMP_WORDS=(\(words)); COMP_CWORD=\(question.words.count - 1); _stateloupe; "
-                + "printf '%s,' \"${COMPREPLY[@]}\"; echo"
+                + "printf '%s|' \"${COMPREPLY[@]}\"; echo"
         }
         let text = "source '\(script)'\n" + lines.joined(separator: "\n")
         let run = try Piped(bash, ["--norc", "-c", text], in: folder.url)
         #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
         let answers = run.output.split(separator: "\n", omittingEmptySubsequences: false)
         for (question, answer) in zip(Self.questions, answers) {
-            #expect(answer.split(separator: ",").map(String.init) == question.answers, "\(question.words)")
+            #expect(answer.split(separator: "|").map(String.init) == question.answers, "\(question.words)")
         }
         #expect(answers.count == Self.questions.count + 1)
         let known = try Piped(bash, ["--norc", "-c", "source '\(script)'; complete -p stateloupe"])
@@ -68,12 +69,18 @@ struct CompletionTests {
     func inFish() throws {
         let fish = try #require(Self.fish)
         let (folder, script) = try folder(for: "fish")
-        let lines = ["stateloupe re", "stateloupe render --f", "stateloupe --theme d", "stateloupe convert --to x"]
+        let lines = [
+            "stateloupe re", "stateloupe render --f", "stateloupe --theme d", "stateloupe convert --to x",
+            "stateloupe check --accept deadEnd,noI",
+        ]
         let text = "source '\(script)'\n" + lines.map { "complete -C '\($0)'" }.joined(separator: "\n")
         let run = try Piped(fish, ["--no-config", "-c", text], setting: ["HOME": folder.url.path], in: folder.url)
         #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-        let answers = run.output.split(separator: "\n").compactMap { $0.split(separator: "\t").first }
-        for expected in ["render", "--format", "--from", "dark", "xstate"] { #expect(answers.contains("\(expected)")) }
+        let offers = run.output.split(separator: "\n")
+        let answers = offers.compactMap { $0.split(separator: "\t").first }
+        // Only what is an option has the words of the option behind it.
+        #expect(offers.contains("dark") && offers.contains("deadEnd,noInitial"))
+        for expected in ["render", "--format", "--from", "xstate"] { #expect(answers.contains("\(expected)")) }
         #expect(!answers.contains("--theme") && !answers.contains("mermaid"))
     }
 
@@ -87,12 +94,14 @@ struct CompletionTests {
             print -r -- $_comps[stateloupe]
             _arguments() { print -rl -- "$@" }
             words=(stateloupe render --f) CURRENT=3 && _stateloupe
+            words=(stateloupe check --accept) CURRENT=3 && _stateloupe
             """
         let run = try Piped(zsh, ["-f", "-c", text], setting: ["HOME": folder.url.path], in: folder.url)
         #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
         let lines = run.output.split(separator: "\n").map(String.init)
         #expect(lines.first == "_stateloupe")
-        #expect(lines.contains { $0.hasPrefix("--format[") && $0.contains(":(text ascii svg layout mermaid") })
+        #expect(lines.contains { $0.hasPrefix("--format=[") && $0.contains(":(text ascii svg layout mermaid") })
+        #expect(lines.contains { $0.hasPrefix("--accept=[") && $0.contains(":_values -s , KIND unreachable deadEnd") })
         #expect(lines.contains("*:file:_files") && !lines.contains { $0.hasPrefix("--theme") })
     }
 

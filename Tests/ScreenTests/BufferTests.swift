@@ -215,6 +215,13 @@ import Testing
         #expect(without.map { String($0) } == [])
     }
 
+    @Test("D19 a sentence has its signs in ASCII where it must, and the letters of its names")
+    func signs() {
+        let text = "a → ü…, ● in “日”"
+        #expect(GlyphSet.ascii.signs(in: text) == "a -> ü~, * in \"日\"")
+        #expect(GlyphSet.unicode.signs(in: text) == text && GlyphSet.ascii.signs(in: "a -> b") == "a -> b")
+    }
+
     @Test("text ends the lines where it stands, and a line replaces text")
     func textAndLines() {
         var buffer = Buffer(size: Size(width: 3, height: 1))

@@ -66,6 +66,37 @@ extension ChartInput {
     /// The requests of a list with commas between them, as `--events` takes it; a comma within braces or quotes is part
     /// of its request.
     public static func split(_ list: String) -> [String] {
+        parts(of: list).map(\.trimmedOfBlanks).filter { !$0.isEmpty }
+    }
+
+    /// The requests of such a list to a chart: where the event of a transition has commas itself, the longest that the list
+    /// has stays whole, unless each of its parts is an event too.
+    public static func split(_ list: String, for chart: Statechart) -> [String] {
+        let names = Set(chart.transitions.flatMap(\.trigger.eventNames))
+        let mostCommas = names.lazy.map { $0.unicodeScalars.filter { $0 == "," }.count }.max() ?? 0
+        guard mostCommas > 0 else { return split(list) }
+        let targeted = chart.targetedNames
+        /// Whether it is an event of the chart, or asks for one by its target too.
+        func isEvent(_ text: String) -> Bool {
+            let text = text.trimmedOfBlanks
+            return names.contains(text)
+                || text.requestParts.map { targeted.contains("\($0.event) → \($0.target)") } == true
+        }
+        var (requests, rest) = ([String](), parts(of: list)[...])
+        while !rest.isEmpty {
+            let counts = (1...mostCommas + 1).reversed().drop { $0 > rest.count }
+            let count = counts.first { count in
+                let parts = rest.prefix(count)
+                return count == 1 || isEvent(parts.joined(separator: ",")) && !parts.allSatisfy(isEvent)
+            }
+            requests.append(rest.prefix(count ?? 1).joined(separator: ","))
+            rest = rest.dropFirst(count ?? 1)
+        }
+        return requests.map(\.trimmedOfBlanks).filter { !$0.isEmpty }
+    }
+
+    /// What is between the commas of a list that are no part of an object.
+    private static func parts(of list: String) -> [String] {
         var (parts, part) = ([String](), "")
         var (depth, isQuoted, isEscaped) = (0, false, false)
         for scalar in list.unicodeScalars {
@@ -87,7 +118,22 @@ extension ChartInput {
                 if scalar == "}", depth > 0 { depth -= 1 }
             }
         }
-        return (parts + [part]).map(\.trimmedOfBlanks).filter { !$0.isEmpty }
+        return parts + [part]
+    }
+}
+
+extension Statechart {
+    /// The requests for one transition among several of an event, by the ids of its targets and by their paths.
+    fileprivate var targetedNames: Set<String> {
+        var names: Set<String> = []
+        for transition in transitions where !transition.targets.isEmpty {
+            let ids = transition.targets.map { nodes[$0].id }.joined(separator: " & ")
+            let paths = transition.targets.map { path(of: $0) }.joined(separator: " & ")
+            for event in transition.trigger.eventNames {
+                names.formUnion(["\(event) → \(ids)", "\(event) → \(paths)"])
+            }
+        }
+        return names
     }
 }
 

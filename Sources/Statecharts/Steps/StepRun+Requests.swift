@@ -89,13 +89,24 @@ extension StepRun {
 }
 
 extension String {
-    /// What is before and behind the last arrow of a request that names its target.
-    fileprivate var requestParts: (event: String, target: String)? {
-        let scalars = unicodeScalars
-        guard let arrow = scalars.lastIndex(of: "→") else { return nil }
-        let event = String(scalars[..<arrow])
-        let target = String(scalars[scalars.index(after: arrow)...])
-        return (event.trimmedBlanks, target.trimmedBlanks)
+    /// What is before and behind the last arrow of a request that names its target; `->`, as it is written in ASCII, where
+    /// there is no other.
+    var requestParts: (event: String, target: String)? {
+        guard let arrow = lastRange(of: "→") ?? lastRange(of: "->") else { return nil }
+        let (event, target) = (unicodeScalars[..<arrow.lowerBound], unicodeScalars[arrow.upperBound...])
+        return (String(event).trimmedBlanks, String(target).trimmedBlanks)
+    }
+
+    private func lastRange(of sign: String) -> Range<String.Index>? {
+        let (scalars, wanted) = (unicodeScalars, sign.unicodeScalars)
+        var start = scalars.endIndex
+        while start > scalars.startIndex {
+            start = scalars.index(before: start)
+            if scalars[start...].starts(with: wanted) {
+                return start..<scalars.index(start, offsetBy: wanted.count)
+            }
+        }
+        return nil
     }
 
     private var trimmedBlanks: String {

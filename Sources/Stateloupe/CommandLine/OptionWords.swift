@@ -9,6 +9,8 @@ package struct OptionWords: Equatable, Sendable {
         case file(String)
         /// One of these, and as the help calls them.
         case choice([String], String)
+        /// Some of these with commas between them, and as the help calls them.
+        case list([String], String)
     }
 
     /// With its hyphens: `--theme`.
@@ -28,7 +30,7 @@ package struct OptionWords: Equatable, Sendable {
     package var placeholder: String? {
         switch value {
         case .none: nil
-        case .word(let name), .file(let name), .choice(_, let name): name
+        case .word(let name), .file(let name), .choice(_, let name), .list(_, let name): name
         }
     }
 }

@@ -37,7 +37,8 @@ extension ExploreOptions {
 
     private static let plays: [CommandOption<ExploreOptions>] = [
         .value(
-            "--autopilot", .word("SEED"), "make legal requests by itself, until a key or a refusal",
+            "--autopilot", .word("SEED"),
+            "make legal requests by itself, into final states last, until a key or a refusal",
             demand: "needs a whole number as its seed, as in --autopilot 7"
         ) { options, text in
             options.autopilot = UInt64(text)

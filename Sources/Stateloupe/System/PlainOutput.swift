@@ -7,7 +7,7 @@ import Screen
 #endif
 
 /// What a frame is made for that is printed and not drawn.
-enum PlainOutput {
+package enum PlainOutput {
     /// The terminal's size if there is one, else `COLUMNS` and `LINES`, else 80x24; no more than is ever drawn.
     static func size() -> Size {
         var window = winsize()
@@ -18,7 +18,7 @@ enum PlainOutput {
     }
 
     /// Unicode where the locale's variables ask for UTF-8, as they do for every program that prints text.
-    static func glyphs() -> GlyphSet {
+    package static func glyphs() -> GlyphSet {
         let asked = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(variable).first { !$0.isEmpty } ?? ""
         let isUTF8 = ["utf-8", "utf8"].contains { asked.lowercased().hasSuffix($0) }
         return isUTF8 ? .unicode : .ascii

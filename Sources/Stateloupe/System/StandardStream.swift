@@ -10,14 +10,19 @@ import JSONText
 ///
 /// Whatever is written is cleaned first, so that no name, argument or message from outside can command a terminal.
 package struct StandardStream: Sendable {
+    /// For programs and pictures: what is written arrives as it is.
     package static let output = StandardStream(descriptor: STDOUT_FILENO, name: "standard output")
-    package static let errors = StandardStream(descriptor: STDERR_FILENO, name: "standard error")
+    /// For sentences that a person reads there, in the signs that the locale has.
+    package static let words = StandardStream(descriptor: STDOUT_FILENO, name: "standard output", isRead: true)
+    package static let errors = StandardStream(descriptor: STDERR_FILENO, name: "standard error", isRead: true)
 
     /// Whether there is a terminal to draw on and to read keys from.
     package static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
     private let descriptor: Int32
     private let name: String
+    /// Whether a person reads it, and no other program.
+    private var isRead = false
 
     /// Writes lines, and ends the last of them.
     /// - Throws: `WriteFailure` if not all of it could be written.
@@ -37,7 +42,7 @@ package struct StandardStream: Sendable {
     /// Writes text, after what the program has printed.
     /// - Throws: `WriteFailure` if not all of it could be written.
     package func write(_ text: String) throws(WriteFailure) {
-        let bytes = CleanBytes.of(text)
+        let bytes = CleanBytes.of(isRead ? PlainOutput.glyphs().signs(in: text) : text)
         try failing(with: Self.withoutBrokenPipeSignal { self.write(bytes) })
     }
 

@@ -43,7 +43,7 @@ struct CheckCommand {
                 return command.limit != nil
             },
             .value(
-                "--accept", .choice(Finding.Kind.allCases.map(\.rawValue), "KIND,..."),
+                "--accept", .list(Finding.Kind.allCases.map(\.rawValue), "KIND,..."),
                 "findings of these kinds are told and leave the status as it is: \(kinds)",
                 demand: "needs kinds of findings, as in --accept deadEnd,noInitial; there are \(kinds)"
             ) { command, list in
@@ -138,7 +138,7 @@ struct CheckCommand {
     private func compare() throws {
         let charts = try files.map { try MachineFile.opened($0, reading).chart }
         let differences = ChartDifferences(charts[0], charts[1])
-        for line in differences.lines { try StandardStream.output.writeLine(line) }
+        for line in differences.lines { try StandardStream.words.writeLine(line) }
         if !differences.isEmpty { throw AnswerStatus(1) }
     }
 }
@@ -191,7 +191,10 @@ private struct CheckReport {
 
     private mutating func write(_ text: String) throws {
         count += 1
-        guard format == .json else { return try StandardStream.output.writeLine(text) }
-        try StandardStream.output.write((count == 1 ? "[\n" : ",\n") + text)
+        switch format {
+        case .text: try StandardStream.words.writeLine(text)
+        case .github: try StandardStream.output.writeLine(text)
+        case .json: try StandardStream.output.write((count == 1 ? "[\n" : ",\n") + text)
+        }
     }
 }

@@ -13,7 +13,7 @@ struct RunCommand {
     private var file = FileArgument()
     private var isStrict = false
     /// What is asked; nil reads it from standard input, a line a request.
-    private var events: [String]?
+    private var events: String?
     private var readsInput = false
     private var walk: Int?
     private var seed: UInt64?
@@ -33,11 +33,12 @@ struct RunCommand {
 
     private static let requests: [CommandOption<RunCommand>] = [
         .value(
-            "--events", .word("a,b,c"), "these requests instead, behind those of --walk; - is standard input",
+            "--events", .word("a,b,c"),
+            "these requests instead, behind those of --walk; a comma within an event of the machine is part of it; - is standard input",
             demand: "needs a,b,c, or - for standard input"
         ) { command, list in
             command.readsInput = list == "-"
-            command.events = command.readsInput ? nil : ChartInput.split(list)
+            command.events = command.readsInput ? nil : list
             return true
         },
         .value(
@@ -114,7 +115,7 @@ struct RunCommand {
             }
         }
         if let events {
-            for (number, event) in events.enumerated() {
+            for (number, event) in ChartInput.split(events, for: machine.chart).enumerated() {
                 try tell(run.take(line: event), at: "--events:\(number + 1)", of: run)
             }
         } else if walk == nil || readsInput {

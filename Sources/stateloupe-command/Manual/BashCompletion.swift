@@ -30,6 +30,12 @@ enum BashCompletion {
             local IFS=$'\\n'
             COMPREPLY+=($(compgen -f -- "$word"))
         }
+        # What stands before the last comma stays.
+        _stateloupe_list() {
+            local first=
+            case $word in *,*) first=${word%,*}, ;; esac
+            COMPREPLY=($(compgen -P "$first" -W "$1" -- "${word##*,}"))
+        }
         complete -o filenames -F _stateloupe stateloupe
 
         """
@@ -47,6 +53,7 @@ enum BashCompletion {
             case .file: return "\(start) _stateloupe_files; return ;;"
             case .choice(let words, _):
                 return "\(start) COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\")); return ;;"
+            case .list(let words, _): return "\(start) _stateloupe_list '\(words.joined(separator: " "))'; return ;;"
             }
         }
     }

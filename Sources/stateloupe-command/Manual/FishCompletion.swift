@@ -25,8 +25,15 @@ enum FishCompletion {
         case .none: return "\(start) \(words)"
         case .word: return "\(start) -x \(words)"
         case .file: return "\(start) -r -F \(words)"
-        case .choice(let values, _): return "\(start) -x -a \(quoted(values.joined(separator: " "))) \(words)"
+        case .choice(let values, _): return "\(start) -x -a \(quoted(undescribed(values))) \(words)"
+        case .list(let values, _):
+            return "\(start) -x -a \(quoted("(__fish_append , \(undescribed(values)))")) \(words)"
         }
+    }
+
+    /// Values with a description of their own, which is empty: else that of the option would be behind each.
+    private static func undescribed(_ values: [String]) -> String {
+        values.map { $0 + "\\t" }.joined(separator: " ")
     }
 
     private static func quoted(_ text: String) -> String {

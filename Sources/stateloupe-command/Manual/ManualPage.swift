@@ -97,7 +97,7 @@ enum ManualPage {
         return text.hasPrefix(".") || text.hasPrefix("\\(aq") ? "\\&\(text)" : text
     }
 
-    /// Hyphens that can be copied, and signs that roff would obey.
+    /// Hyphens that can be copied, signs that roff would obey, and others by their names: each terminal has its own for them.
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { text, sign in
             switch sign {
@@ -106,6 +106,9 @@ enum ManualPage {
             case "'": text += "\\(aq"
             case "~": text += "\\(ti"
             case "^": text += "\\(ha"
+            case "●": text += "\\(bu"
+            case "→": text += "\\(->"
+            case "…": text += "..."
             default: text.append(sign)
             }
         }

@@ -38,15 +38,19 @@ enum ZshCompletion {
         return "        (\(command.rawValue)) _arguments \\\n            \(all) ;;"
     }
 
-    /// As `_arguments` takes it: `--theme[a theme]:NAME:(dark light)`.
+    /// As `_arguments` takes it: `--theme=[a theme]:NAME:(dark light)`, the value behind an equals sign or the next word.
     private static func specification(_ option: OptionWords) -> String {
-        let start = "\(option.name)[\(escaped(option.help))]"
+        let isAlone = option.value == .none
+        let start = "\(option.name)\(isAlone ? "" : "=")[\(escaped(option.help))]"
         switch option.value {
         case .none: return start
         case .word(let name): return "\(start):\(name): "
         case .file(let name): return "\(start):\(name):_files"
         case .choice(let words, let name):
             return "\(start):\(escaped(name)):(\(words.joined(separator: " ")))"
+        case .list(let words, let name):
+            return
+                "\(start):\(escaped(name)):_values -s , \(name.prefix { $0.isLetter }) \(words.joined(separator: " "))"
         }
     }
 

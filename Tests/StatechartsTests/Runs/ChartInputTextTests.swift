@@ -45,6 +45,24 @@ struct ChartInputTextTests {
             ChartInput.split("") == [] && ChartInput.split(" , ,") == [] && ChartInput.split("a,,b,") == ["a", "b"])
     }
 
+    @Test(
+        "an event of the machine that has commas stays whole in a list, the longest of them, unless its parts are events too"
+    )
+    func commas() {
+        var chart = Statechart(name: "tcp", format: .mermaid, dialect: .diagram)
+        chart.nodes.append(ChartNode(id: "a", parent: 0, kind: .state))
+        for name in ["open", "recv SYN", "recv SYN,ACK", "recv SYN,ACK,URG", "x", "y", "x,y"] {
+            chart.transitions.append(ChartTransition(from: 1, to: [1], on: .events([name])))
+        }
+        func split(_ list: String) -> [String] { ChartInput.split(list, for: chart) }
+        #expect(split("open, recv SYN,ACK ,recv SYN") == ["open", "recv SYN,ACK", "recv SYN"])
+        #expect(split("recv SYN,ACK,URG,recv SYN,ACK") == ["recv SYN,ACK,URG", "recv SYN,ACK"])
+        #expect(split("recv SYN,ACK → a,open") == ["recv SYN,ACK → a", "open"])
+        #expect(split("recv SYN, ACK,x,y,,") == ["recv SYN", "ACK", "x", "y"])
+        #expect(split("{\"event\":\"x,y\"},x") == ["{\"event\":\"x,y\"}", "x"])
+        #expect(split("") == [])
+    }
+
     @Test("a bracket that is never closed keeps what follows, so that it is told as one fault")
     func open() { #expect(ChartInput.split("a,{\"event\":\"b\",c") == ["a", "{\"event\":\"b\",c"]) }
 
