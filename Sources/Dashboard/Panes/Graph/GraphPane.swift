@@ -33,9 +33,7 @@ extension PaneEntry<Model> {
         entry.hint = { model in
             if let step = model.routeInHand?.next {
                 let name = model.machine.structure.seenName(of: step.request)
-                let cut = NameCuts.bothEnds(
-                    of: name, to: EdgeLabel.widest, ellipsis: model.settings.glyphs.ellipsis)
-                return PaneHint(.enter, RouteWords.next(cut), short: RouteWords.step)
+                return PaneHint(.enter, RouteWords.next(name), short: RouteWords.step)
             }
             guard let target = model.selection, model.canAsk(for: target) else { return nil }
             return PaneHint(.enter, Hints.askForSelected, short: Hints.askForIt)
