@@ -30,7 +30,8 @@ enum SCXMLIds {
 
     /// A text with `_` for every blank, and for what XML forbids.
     static func withoutBlanks(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 <= 0x20 }) else { return text }
-        return String(decoding: text.utf8.map { $0 <= 0x20 ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
+        func isFit(_ scalar: Unicode.Scalar) -> Bool { scalar.value > 0x20 && scalar.value & 0xfffe != 0xfffe }
+        guard !text.unicodeScalars.allSatisfy(isFit) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { isFit($0) ? $0 : "_" }))
     }
 }

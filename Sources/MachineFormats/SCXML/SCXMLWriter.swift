@@ -85,6 +85,7 @@ struct SCXMLWriter {
                 begin(child)
             }
         }
+        if chart.nodes.count == 1, !wraps { losses.add("a machine without states, which SCXML does not allow") }
         if body.hasReplaced || head.hasReplaced { losses.add("characters that XML forbids are written as U+FFFD") }
         loseMeaning()
     }

@@ -15,7 +15,7 @@ struct XStateAdvice {
         guard asked <= Self.limit else { return "expected the name of one" }
         let siblings = chart.nodes.indices.filter { chart.nodes[$0].parent == parent && $0 != Statechart.root }
         let last = name.split(separator: ".").last.map(String.init) ?? name
-        let wanted = last.hasPrefix("#") ? String(last.dropFirst()) : last
+        let wanted = XStateText.rest(of: last, behind: "#") ?? last
         let keys = siblings.map { chart.nodes[$0].id }
         if let meant = NearestName.of(wanted, among: keys), meant != name {
             return NearestName.didYouMean(ShownText.quoted(meant))

@@ -90,7 +90,7 @@ extension XStateAssembly {
             if let found = names.target(word.text, from: node, parent: chart.nodes[node].parent) {
                 targets.append(found)
             } else {
-                unknown(word, in: "target", from: node, isChild: word.text.hasPrefix("."))
+                unknown(word, in: "target", from: node, isChild: XStateText.rest(of: word.text, behind: ".") != nil)
             }
         }
         noteBareTargets(written, from: node)
@@ -105,7 +105,8 @@ extension XStateAssembly {
 
     private mutating func noteBareTargets(_ written: XStateDraft.Transition, from node: Int) {
         guard node == Statechart.root, !isVersion4 else { return }
-        for word in written.targets ?? [] where !word.text.hasPrefix("#") && !word.text.hasPrefix(".") {
+        for word in written.targets ?? []
+        where ["#", "."].allSatisfy({ XStateText.rest(of: word.text, behind: $0) == nil }) {
             notes.add(
                 at: word.place,
                 "XState 5 rejects the target \(ShownText.quoted(word.text)) on the machine itself: it is read as \(ShownText.quoted("." + word.text))"
@@ -137,7 +138,8 @@ extension XStateAssembly {
     private func staysInside(_ written: XStateDraft.Transition) -> Bool {
         guard isVersion4 else { return written.reenters != true }
         let delimiter = draft.delimiter ?? "."
-        return written.isInternal ?? (written.targets ?? []).contains { $0.text.hasPrefix(delimiter) }
+        return written.isInternal
+            ?? (written.targets ?? []).contains { XStateText.rest(of: $0.text, behind: delimiter) != nil }
     }
 
     /// In version 5 it is what a history stands for that counts, which is known when the transition is taken. Version 4

@@ -147,14 +147,16 @@ struct XStateAssembly {
 
     /// What a machine's own JSON says of an initial state, which it gives by its id.
     private func named(_ text: String, in node: Int) -> Int? {
-        guard text.hasPrefix("#"), let found = names.byID(text), chart.nodes[found].parent == node else { return nil }
+        guard let id = XStateText.rest(of: text, behind: "#"), let found = names.byID(id),
+            chart.nodes[found].parent == node
+        else { return nil }
         return found
     }
 
     private mutating func resolveHistory(_ state: XStateDraft.State, _ node: Int) {
         guard let words = state.targets, let parent = chart.nodes[node].parent else { return }
         for word in words {
-            let path = word.text.hasPrefix(".") ? String(word.text.dropFirst()) : word.text
+            let path = XStateText.rest(of: word.text, behind: ".") ?? word.text
             if let found = names.byPath(path, from: parent) {
                 chart.nodes[node].initial.append(found)
                 chart.nodes[node].declaresInitial = true

@@ -40,9 +40,10 @@ struct XStateNames {
 
     /// The state that a target names, as seen from the transition's source.
     func target(_ text: String, from source: Int, parent: Int?) -> Int? {
-        if text.hasPrefix("#") { return byID(text) ?? parent.flatMap { child(of: $0, key: text) } }
-        if text.hasPrefix(delimiter) {
-            let path = String(text.dropFirst(delimiter.count))
+        if let id = XStateText.rest(of: text, behind: "#") {
+            return byID(id) ?? parent.flatMap { child(of: $0, key: text) }
+        }
+        if let path = XStateText.rest(of: text, behind: delimiter) {
             // A path ends at an empty key: a point alone is the state itself.
             return split(path)[0].isEmpty ? source : byPath(path, from: source)
         }
@@ -52,16 +53,15 @@ struct XStateNames {
 
     /// The state that a path of keys names, as seen from one; `#id` is that state wherever it is.
     func byPath(_ path: String, from start: Int) -> Int? {
-        if path.hasPrefix("#"), let found = byID(path) { return found }
+        if let id = XStateText.rest(of: path, behind: "#"), let found = byID(id) { return found }
         return walk(split(path)[...], from: start) ?? child(of: start, key: path)
     }
 
-    /// The state that `#id` or `#id.a.b` names.
+    /// The state that `id` or `id.a.b` names, which stands behind `#`.
     ///
     /// Version 4 looks for the whole text among the ids first. Version 5 takes what stands before the first point for the
     /// id, the rest for keys. An id with points of its own that neither finds is read all the same, as what is meant.
-    func byID(_ text: String) -> Int? {
-        let name = String(text.dropFirst())
+    func byID(_ name: String) -> Int? {
         if isVersion4, let found = ids[name] { return found }
         let parts = split(name)
         guard parts.count <= Self.longestPath else { return nil }
@@ -75,7 +75,7 @@ struct XStateNames {
     }
 
     /// The state with that id, be it its own or the one that its path makes.
-    func byWholeID(_ id: String) -> Int? { ids[id] ?? byID("#" + id) }
+    func byWholeID(_ id: String) -> Int? { ids[id] ?? byID(id) }
 
     /// Version 5 ends a path at an empty key, unless a state has it.
     private func walk(_ keys: ArraySlice<String>, from start: Int) -> Int? {

@@ -46,6 +46,12 @@ extension XStateText {
         ([machine] + chart.keys(to: node)).joined(separator: delimiter ?? ".")
     }
 
+    /// What stands behind a sign, be it a letter that joins onto that; nil where a text begins with another.
+    static func rest(of text: String, behind sign: String) -> String? {
+        guard text.unicodeScalars.starts(with: sign.unicodeScalars) else { return nil }
+        return String(text.unicodeScalars.dropFirst(sign.unicodeScalars.count))
+    }
+
     /// The name that XState gives to work without an id: by its place among a state's work, and the state's id.
     static func invocationID(_ number: Int, of state: String, isVersion4: Bool) -> String {
         isVersion4 ? "\(state):invocation[\(number)]" : "\(number).\(state)"

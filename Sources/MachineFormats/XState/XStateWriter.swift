@@ -37,6 +37,7 @@ struct XStateWriter {
 
     /// What is written as it stands, and is something else to XState.
     private mutating func addStrangeness() {
+        if chart.nodes.count == 1 { losses.add("a machine without states, which XState does not allow") }
         if let nameless = chart.nodes.dropFirst().first(where: { $0.id.isEmpty }) {
             losses.add("a state whose name is empty, which XState does not allow", at: nameless.place)
         }

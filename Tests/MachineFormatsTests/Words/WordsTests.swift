@@ -77,7 +77,8 @@ struct WordsTests {
             ChartTransition(from: 6, to: [3], on: .events(["back"])),
             ChartTransition(from: 4, to: [], on: .events(["one", "two"])),
         ]
-        return told(chart)
+        // A machine without states.
+        return told(chart) + told(Statechart(name: "m", format: .dot, dialect: .diagram))
     }
 
     private static func told(_ chart: Statechart) -> [String] {

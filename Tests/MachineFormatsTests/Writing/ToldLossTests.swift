@@ -26,6 +26,21 @@ struct ToldLossTests {
         }
     }
 
+    @Test(
+        "F10 states whose names XML forbids have ids of their own, and a machine without states is told where it is none"
+    )
+    func unreadable() throws {
+        let text = #"{"initial":"a","states":{"a":{"on":{"E":"N1","F":"N2"}},"N1":{},"N2":{}}}"#
+            .replacing("N1", with: "\u{fffe}").replacing("N2", with: "\u{ffff}")
+        let chart = try XStateReader.read(Array(text.utf8), file: "m.json").chart
+        let again = try ToldLosses.read(chart.scxmlText().text, .scxml)
+        #expect(again.nodes.map(\.kind) == chart.nodes.map(\.kind))
+        #expect(Set(again.transitions.flatMap(\.targets)).count == 2)
+        let empty = Statechart(name: "m", format: .dot, dialect: .diagram)
+        #expect(empty.scxmlText().losses.contains("a machine without states, which SCXML does not allow"))
+        #expect(empty.xstateText().losses.contains("a machine without states, which XState does not allow"))
+    }
+
     @Test("F5 F10 what only a mistake gives a history is told where SCXML has no place for it")
     func history() throws {
         let text = #"""

@@ -41,6 +41,23 @@ struct XStateCornerTests {
         }
     }
 
+    @Test(
+        "F5 an id that begins with a letter that joins onto the sign before it is found, of a machine too",
+        arguments: ["\u{301}x", "\u{fe0f}x", "\u{200d}x"])
+    func joiningID(id: String) throws {
+        let text = """
+            {"id":"\(id)","initial":"a","states":{"a":{"on":{"E":"#\(id)1","F":"#\(id).c","G":".\(id)"},
+             "initial":"i","states":{"i":{},"\(id)":{}}},"b":{"id":"\(id)1"},"c":{}}}
+            """
+        let read = try read(text)
+        #expect(read.found.lines(file: "m").isEmpty)
+        Script("E", "", "-> a.i | E -> b").run(read.chart)
+        Script("F", "", "-> a.i | F -> c").run(read.chart)
+        Script("G", "", "-> a.i | G -> a.\(id)").run(read.chart)
+        let again = try XStateReader.read(Array(read.chart.xstateText().text.utf8), file: "m.json").chart
+        #expect(ChartDifferences(read.chart, again).lines == [])
+    }
+
     @Test("one without an event, or without a delay, says what it lacks")
     func listWithout() {
         #expect(
