@@ -238,9 +238,25 @@ extension Model {
         let name = live.structure.seenName(of: cause)
         let unmet = guards(ignoring: .ignored(cause, in: state))
         let words =
-            unmet.map { held(name, by: $0) }
+            unmet.map { held(name, by: $0) } ?? waysByTarget(of: cause)
             ?? VerdictWords.notHandled(name, in: live.others.isEmpty ? live.structure.seenName(of: state) : nil)
         warn(words, until: .move(orPassing: cause.request))
+    }
+
+    /// That the state takes an event under the same name by its target alone, as a machine has it where one event leads several ways;
+    /// nil where it does not.
+    private func waysByTarget(of cause: CauseRecord) -> String? {
+        guard let asked = cause.request, case .event = asked else { return nil }
+        let structure = live.structure
+        let event = structure.requestName(of: asked).whole
+        let ways = live.current.flatMap { structure.edges(from: $0) }.compactMap {
+            edge -> (key: String, target: String)? in
+            guard let request = edge.trigger.request, let key = keys.key(of: request) else { return nil }
+            let name = structure.requestName(of: request)
+            return name.name == event ? name.target.map { (key, $0) } : nil
+        }
+        let arrow = Marks(settings.glyphs).arrow
+        return ways.isEmpty ? nil : VerdictWords.takenByTarget(event, ways, arrow: arrow)
     }
 
     /// The guards because of which something was ignored: what the machine said before it was asked, else what is declared. Nil

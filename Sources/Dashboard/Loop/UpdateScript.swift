@@ -42,7 +42,7 @@ extension Model {
 
     private func wait(of play: ScriptPlay) -> ScriptWait {
         if awaitsTexts { return .news }
-        guard let act = play.next?.act else { return play.script.exits && awaitsAnswers ? .news : .nothing }
+        guard let act = play.next?.act else { return waitAtEnd(of: play) }
         // A person can go on from a pause, or from the past; where nobody watches the step fails at once.
         if isHeldUp(act) { return play.script.exits ? .nothing : .news }
         let began = play.began ?? now
@@ -54,6 +54,10 @@ extension Model {
         case .expectState(let state, let span): return wait(for: [state], span, since: began)
         case .expectParent(_, let parts, let span): return wait(for: parts, span, since: began)
         }
+    }
+
+    private func waitAtEnd(of play: ScriptPlay) -> ScriptWait {
+        play.script.exits && awaitsAnswers ? .news : .nothing
     }
 
     /// What an expectation waits for that the machine is in one of these states, or comes to be.

@@ -47,6 +47,14 @@ package enum VerdictWords {
         state.map { "\($0) does not handle \(event)" } ?? "no current state handles \(event)"
     }
 
+    /// Of an event that a state takes by where it leads alone.
+    /// - Parameter ways: the key of each and its target.
+    package static func takenByTarget(_ event: String, _ ways: [(key: String, target: String)], arrow: String) -> String
+    {
+        "\(event) leads more ways than one here: "
+            + ways.map { "\($0.key) \(arrow) \($0.target)" }.joined(separator: ", ")
+    }
+
     /// The guards that are false, by name where they have one.
     package static func unmet(_ guards: [String?]) -> String {
         guard let named = named(guards) else { return "a guard is false" }

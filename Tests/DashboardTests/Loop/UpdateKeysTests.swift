@@ -629,6 +629,26 @@ struct UpdateKeysTests {
         #expect(model.warning == "open does not handle unlock")
     }
 
+    @Test(
+        "D2 D10 the key of an event that leads several ways from here, each of them a request of its own, names these")
+    func severalWays() {
+        let structure = StructureRecord(
+            states: ["broken", "measure", "home"].map { StateRecord(name: $0) },
+            edges: [EdgeRecord(from: 1, to: 2, request: .event(0))]
+                + [1, 2].map { EdgeRecord(from: 0, to: $0, request: .event($0)) },
+            events: [DeclaredEvent("done"), DeclaredEvent("done", target: 1), DeclaredEvent("done", target: 2)])
+        var model = Samples.model(structure, state: 0)
+        let keys = (0...2).compactMap { model.keys.key(of: .event($0)) }
+        model.take([.ignored(.request(.event(0)), in: 0)], by: .person)
+        #expect(keys.count == 3)
+        #expect(
+            model.warning == "done leads more ways than one here: \(keys[1]) → measure, \(keys[2]) → home",
+            "\(model.warning ?? "")")
+        var other = Samples.model(structure, state: 2)
+        other.take([.ignored(.request(.event(0)), in: 2)], by: .person)
+        #expect(other.warning == "home does not handle done")
+    }
+
     @Test("D2 D4 what a guard holds back is told by that guard")
     func guarded() {
         var model = Samples.model(Samples.door)

@@ -343,6 +343,7 @@ enum WordsPage {
                 VerdictWords.closureDecides, VerdictWords.unknown, VerdictWords.redirected(to: "closed"),
                 VerdictWords.redirects(to: "closed"), "→ open" + VerdictWords.losesDataBehind,
                 VerdictWords.notHandled("push", in: "closed"), VerdictWords.notHandled("push", in: nil),
+                VerdictWords.takenByTarget("push", [("o", "open"), ("s", "shut")], arrow: "→"),
                 VerdictWords.unmet([nil]),
                 VerdictWords.unmet(["isReady"]), VerdictWords.unmet(["isReady", nil, "isFull"]),
                 VerdictWords.unmet(["isReady"], event: "push"),
