@@ -10,13 +10,13 @@ struct FittedGraphs: Sendable {
     private static let most = 4
 
     mutating func note(_ scene: GraphScene) {
-        scenes.removeAll { $0.offer == scene.offer || $0.vocabulary != scene.vocabulary }
+        scenes.removeAll { $0.rooms == scene.rooms || $0.vocabulary != scene.vocabulary }
         scenes.append(scene)
         if scenes.count > Self.most { scenes.removeFirst() }
     }
 
     /// The one that was found for these rooms, where nothing of what it shows has changed since.
-    func found(for offer: RoomOffer, like scene: GraphScene, around focus: GraphScope.Focus?) -> GraphScene? {
-        scenes.first { $0.offer == offer && $0.scope.focus == focus && $0.vocabulary == scene.vocabulary }
+    func found(for rooms: [Size], like scene: GraphScene, around focus: GraphScope.Focus?) -> GraphScene? {
+        scenes.first { $0.rooms == rooms && $0.scope.focus == focus && $0.vocabulary == scene.vocabulary }
     }
 }

@@ -73,6 +73,7 @@ package struct GraphContent: Equatable, Sendable {
         zip(outline.pairs, outline.edges).map { pair, edges in
             var line = EdgeLabel.Line(triggers: edges.map(\.trigger), to: pair.to)
             line.isBrief = true
+            line.isParents = edges.contains(where: \.isParents)
             if edges.allSatisfy({ !$0.guards.isEmpty }) { line.asides = [EdgeLabel.guardMark] }
             return line
         }

@@ -41,29 +41,6 @@ extension GraphScene {
     }
 
     func laidOut(effort: Int?, by search: SceneSearch) -> GraphScene {
-        orAlone { $0.searched(effort, search) }
-    }
-
-    /// What is made of this scene, or what has the screen alone where that makes the zoom larger, or shows all of the drawing.
-    private func orAlone(_ make: (GraphScene) -> GraphScene) -> GraphScene {
-        let beside = make(self)
-        guard offer.alone != nil, !beside.fits || beside.scope.zoom != .full else { return beside }
-        // Dots stay among them: where they can take its place, what surely does not fit is not drawn.
-        let larger = sequence(first: self, next: \.smaller.first).filter {
-            !$0.scope.zoom.drawsBoxes || $0.scope.zoom.rawValue >= beside.scope.zoom.rawValue + (beside.fits ? 1 : 0)
-        }
-        let scenes = larger.reversed().reduce([GraphScene]()) { others, next in
-            var next = next
-            (next.isAlone, next.smaller) = (true, others)
-            return [next]
-        }
-        guard let first = scenes.first, first.scope.zoom.drawsBoxes else { return beside }
-        let found = make(first)
-        let tellsMore = found.fits || found.nearlyFits && !beside.scope.zoom.drawsBoxes
-        return found.scope.zoom.drawsBoxes && tellsMore ? found : beside
-    }
-
-    private func searched(_ effort: Int?, _ search: SceneSearch) -> GraphScene {
         let amount = effort ?? (isQuick ? Self.quickEffort : Self.effort)
         let first = tried(amount, search)
         if let fitting = first.first(where: \.fits) {
@@ -97,9 +74,7 @@ extension GraphScene {
     }
 
     /// This scene as far as it can be laid out while the loop waits: no dots of what may fit yet.
-    func laidOutAtOnce() -> GraphScene { orAlone { $0.searchedAtOnce() } }
-
-    private func searchedAtOnce() -> GraphScene {
+    func laidOutAtOnce() -> GraphScene {
         let search = SceneSearch()
         let first = tried(Self.quickEffort, search)
         if let fitting = first.first(where: \.fits) { return fitting }
@@ -225,9 +200,7 @@ extension GraphScene {
 
     /// This scene, or a smaller one of the machine that fits, with the first drawing that can be had; where none fits, the dots
     /// of all states, if they are wanted: nothing is cut off then while a better one is searched for.
-    func drafted() -> GraphScene { orAlone { $0.draftedBeside() } }
-
-    private func draftedBeside() -> GraphScene {
+    func drafted() -> GraphScene {
         let boxes = draftedBoxes()
         var draft = boxes.fits ? boxes : overview?.drawn(0, SceneSearch()) ?? boxes
         // What a person did before, as asking for another drawing, speaks for none of the two.
@@ -273,7 +246,7 @@ extension GraphScene {
         if found.fits != fits { return found.fits }
         if found.scope != scope, !fits { return true }
         if drawing.isTouched { return false }
-        if found.scope != scope || found.isAlone != isAlone { return true }
+        if found.scope != scope { return true }
         let room = rooms.first ?? Size(width: 0, height: 0)
         let options = LayoutOptions(width: room.width, height: room.height)
         return isClearlyBetter(other, than: layout, of: graph, options: options)
@@ -324,7 +297,7 @@ extension GraphScene {
 
     /// This scene laid out for one room, and seen in it.
     package func laidOut(for pane: Size) -> GraphScene {
-        var scene = wanted(for: RoomOffer(rooms: [pane])).laidOut()
+        var scene = wanted(for: [pane]).laidOut()
         scene.pane = pane
         return scene
     }

@@ -6,11 +6,11 @@ extension GraphScene {
     /// This scene to be laid out for other rooms, as the newest wish.
     ///
     /// - Parameter smaller: what is drawn instead where it does not fit, one after the other.
-    func wanted(for offer: RoomOffer, or smaller: [GraphScene] = []) -> GraphScene {
+    func wanted(for rooms: [Size], or smaller: [GraphScene] = []) -> GraphScene {
         var scene = self
         scene.wish += 1
-        (scene.offer, scene.isAlone) = (offer, false)
-        scene.keptFlow = keptFlow(in: offer)
+        scene.rooms = rooms
+        scene.keptFlow = keptFlow(in: rooms)
         scene.smaller = smaller.reversed().reduce([]) { others, next in
             var next = next.wanted(like: scene)
             next.smaller = others
@@ -22,7 +22,7 @@ extension GraphScene {
     /// This scene, whose next wish comes after those of another.
     func following(_ other: GraphScene) -> GraphScene {
         var scene = self
-        (scene.wish, scene.offer, scene.isAlone) = (other.wish, other.offer, other.isAlone)
+        (scene.wish, scene.rooms) = (other.wish, other.rooms)
         if other.keepsFlow, other.scope.zoom.drawsBoxes, let layout = other.layout {
             (scene.keepsFlow, scene.flowBefore) = (true, LayoutOptions.Flow(layout.direction))
         }
@@ -31,15 +31,15 @@ extension GraphScene {
 
     private func wanted(like other: GraphScene) -> GraphScene {
         var scene = self
-        (scene.wish, scene.offer, scene.isAlone) = (other.wish, other.offer, other.isAlone)
-        scene.keptFlow = keptFlow(in: other.offer) ?? other.keptFlow
+        (scene.wish, scene.rooms) = (other.wish, other.rooms)
+        scene.keptFlow = keptFlow(in: other.rooms) ?? other.keptFlow
         return scene
     }
 
     /// The way the flow runs now, where the rooms have changed so little that the drawing should not turn round.
-    private func keptFlow(in offer: RoomOffer) -> LayoutOptions.Flow? {
+    private func keptFlow(in rooms: [Size]) -> LayoutOptions.Flow? {
         guard let layout, !keepsFlow else { return flowBefore }
-        guard let old = drawnFor, let new = offer.rooms(alone: isAlone).first,
+        guard let old = drawnFor, let new = rooms.first,
             abs(old.width - new.width) * 8 <= old.width, abs(old.height - new.height) * 8 <= old.height
         else { return nil }
         return LayoutOptions.Flow(layout.direction)
@@ -50,7 +50,7 @@ extension GraphScene {
 
     /// Waits for a scene that is laid out beside the loop.
     mutating func await(_ scene: GraphScene) {
-        (wish, offer) = (scene.wish, scene.offer)
+        (wish, rooms) = (scene.wish, scene.rooms)
         drawing.begin()
     }
 
@@ -62,8 +62,7 @@ extension GraphScene {
 
     /// Whether the drawing stays in rooms that are little larger or smaller than that which it was made for: nothing is
     /// rearranged before a person's eyes that still fits.
-    func stays(in offer: RoomOffer) -> Bool {
-        let rooms = offer.rooms(alone: isAlone)
+    func stays(in rooms: [Size]) -> Bool {
         guard let layout, !drawing.isDraft, let old = drawnFor, let new = rooms.first else { return false }
         guard abs(new.width - old.width) * 8 <= old.width, abs(new.height - old.height) * 4 <= old.height else {
             return false
@@ -73,9 +72,8 @@ extension GraphScene {
 
     /// Whether the drawing stays and no larger one is to be looked for.
     /// - Parameter isZoomChosen: whether a person chose the zoom.
-    func keepsDrawing(in offer: RoomOffer, isZoomChosen: Bool) -> Bool {
-        guard case .drawn = drawing, stays(in: offer), let old = drawnFor,
-            let new = offer.rooms(alone: isAlone).first
+    func keepsDrawing(in rooms: [Size], isZoomChosen: Bool) -> Bool {
+        guard case .drawn = drawing, stays(in: rooms), let old = drawnFor, let new = rooms.first
         else { return false }
         if new.width <= old.width, new.height <= old.height { return true }
         return switch scope.zoom {
@@ -86,11 +84,10 @@ extension GraphScene {
     }
 
     /// Stays as it is drawn, in other rooms.
-    mutating func keepDrawing(in offer: RoomOffer) {
+    mutating func keepDrawing(in rooms: [Size]) {
         madeFor = drawnFor
         keepsFlow = false
-        self.offer = offer
-        if offer.alone == nil { isAlone = false }
+        self.rooms = rooms
         drawing = layout.map { .drawn($0) } ?? .none
         forgetPaths()
         forgetFollowed()
@@ -100,9 +97,7 @@ extension GraphScene {
     /// stays.
     mutating func adopt(_ scene: GraphScene) {
         guard isWanted(scene) else { return }
-        if scene.scope == scope, scene.graph == graph, scene.isAlone == isAlone, stays(in: scene.offer) {
-            return keepDrawing(in: scene.offer)
-        }
+        if scene.scope == scope, scene.graph == graph, stays(in: scene.rooms) { return keepDrawing(in: scene.rooms) }
         become(scene)
     }
 
@@ -132,7 +127,7 @@ extension GraphScene {
             flowBefore = other.layout.map { LayoutOptions.Flow($0.direction) } ?? other.flowBefore
         }
         if other.graph == graph, other.isSketched == isSketched {
-            (offer, isAlone, offset, madeFor) = (other.offer, other.isAlone, other.offset, other.madeFor)
+            (rooms, offset, madeFor) = (other.rooms, other.offset, other.madeFor)
             drawing = other.drawing
         } else if other.scope == scope, other.states == states, isNamed(like: other), !other.drawing.isUnderWay {
             guard let room = other.rooms.first else { return }
@@ -140,7 +135,7 @@ extension GraphScene {
             guard let old = other.layout, let changed = old.changed(from: other.graph, to: graph, for: options) else {
                 return
             }
-            (offer, isAlone, offset, madeFor) = (other.offer, other.isAlone, other.offset, other.madeFor)
+            (rooms, offset, madeFor) = (other.rooms, other.offset, other.madeFor)
             drawing = .drawn(changed)
             guard let before = old.nodes.first, let after = changed.nodes.first else { return }
             offset = Point(x: offset.x + after.x - before.x, y: offset.y + after.y - before.y)

@@ -48,15 +48,8 @@ package struct GraphScene: Equatable, Sendable {
     private var grown: GrownLabels?
     /// The columns right of the drawing that its labels take where they have them.
     private(set) var labelColumns = 0
-    /// What a layout was wanted for.
-    var offer = RoomOffer()
-    /// Whether the drawing has the screen, as it is of a larger zoom than any that leaves the other panes in sight.
-    package internal(set) var isAlone = false
-    /// What the layout may take of it.
-    package internal(set) var rooms: [Size] {
-        get { offer.rooms(alone: isAlone) }
-        set { (offer, isAlone) = (RoomOffer(rooms: newValue), false) }
-    }
+    /// What the layout may take: as the other panes like it best, and where they give up what they can.
+    package internal(set) var rooms: [Size] = []
     /// The room that the drawing was made for; since then the panes may have changed a little.
     var madeFor: Size?
     /// The way the flow runs, where it is to stay as it was.

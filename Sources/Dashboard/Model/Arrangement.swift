@@ -29,8 +29,6 @@ package struct Arrangement: Equatable, Sendable {
         package var drawing: Size?
         /// The columns right of the drawing that its labels take where they have them.
         package var labelColumns = 0
-        /// The drawing has the screen where it is low, as it is of a larger zoom than any beside the other panes.
-        package var isDrawnAlone = false
         /// What a person wants instead.
         package var wishes = PaneWishes()
 
@@ -46,16 +44,14 @@ package struct Arrangement: Equatable, Sendable {
     /// The newest event, where the log is not in sight.
     package private(set) var status = Rect.nothing
     package private(set) var footer: Rect
-    /// What a drawing may take, whatever the panes show now.
-    package private(set) var offer = RoomOffer()
-    /// The same without the room of one that has the screen: as the panes like it best, and where they give up what they can.
-    package var rooms: [Size] { offer.rooms }
+    /// What a drawing may take, whatever the panes show now: as the panes like it best, and where they give up what they can.
+    package private(set) var rooms: [Size] = []
 
     package static let smallest = Size(width: 24, height: 6)
-    private static let full = Size(width: 110, height: 30)
+    fileprivate static let full = Size(width: 110, height: 30)
+    /// From here on too, with fewer rows for all of it: who has so many columns has the lists in sight at any height.
+    private static let low = Size(width: 120, height: 20)
     private static let stacked = Size(width: 60, height: 40)
-    /// From here on the graph is beside the lists on a low screen too, unless its drawing is larger without them.
-    private static let low = Size(width: 100, height: 20)
     /// The panes that a large screen shows at once; any other has the screen alone while it has the focus.
     private static let together: [Pane] = [.graph, .transitions, .data, .pending, .log]
 
@@ -64,43 +60,29 @@ package struct Arrangement: Equatable, Sendable {
         header = Rect(x: 0, y: 0, width: size.width, height: 1)
         footer = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
         if size.width < Self.smallest.width || size.height < Self.smallest.height { return }
-        var plan = PanePlan(size: size, focus: focus, contents: contents)
-        if enlarged || !Self.together.contains(focus) {
+        let isBeside = [Self.full, Self.low].contains { $0.fits(in: size) }
+        if enlarged || !Self.together.contains(focus) || !isBeside && !Self.stacked.fits(in: size) {
+            kind = .tabs
             arrangeTabs(size, focus)
-        } else if Self.full.fits(in: size) {
-            plan.arrangeBeside()
-            arrange(.full, plan)
-        } else if Self.stacked.fits(in: size) {
-            plan.arrangeBelow()
-            arrange(.stacked, plan)
-        } else if Self.low.fits(in: size) {
-            plan.arrangeBeside(isLow: true)
-            if contents.isDrawnAlone { arrangeTabs(size, focus) } else { arrange(.full, plan) }
-            // Whatever has the focus: a drawing that has room beside the lists again gives the screen back.
-            offer = RoomOffer(rooms: plan.rooms, alone: Self.roomAlone(on: size))
-        } else {
-            arrangeTabs(size, focus)
+            return
         }
-    }
-
-    private mutating func arrange(_ kind: Kind, _ plan: PanePlan) {
-        (self.kind, panes, offer) = (kind, plan.panes, RoomOffer(rooms: plan.rooms))
+        var plan = PanePlan(size: size, focus: focus, contents: contents)
+        if isBeside {
+            kind = .full
+            plan.arrangeBeside()
+        } else {
+            kind = .stacked
+            plan.arrangeBelow()
+        }
+        (panes, rooms) = (plan.panes, plan.rooms)
     }
 
     private mutating func arrangeTabs(_ size: Size, _ focus: Pane) {
-        kind = .tabs
         tabs = Rect(x: 0, y: 1, width: size.width, height: 1)
-        let statusRows = Self.statusRows(on: size, focus)
+        let statusRows = size.height >= 10 && focus != .log ? 1 : 0
         status = Rect(x: 0, y: size.height - 1 - statusRows, width: size.width, height: statusRows)
         panes[focus] = Rect(x: 0, y: 1, width: size.width, height: size.height - 2 - statusRows)
-        if focus == .graph { offer = RoomOffer(rooms: [Self.roomAlone(on: size)]) }
-    }
-
-    private static func statusRows(on size: Size, _ focus: Pane) -> Int { size.height >= 10 && focus != .log ? 1 : 0 }
-
-    /// The room of a graph that has the screen.
-    private static func roomAlone(on size: Size) -> Size {
-        Size(width: size.width, height: size.height - 3 - statusRows(on: size, .graph))
+        if focus == .graph { rooms = [content(of: .graph).size] }
     }
 
     /// The room of a pane without its title.
@@ -120,10 +102,11 @@ private struct PanePlan {
     }
 
     /// The graph at the left, the lists beside it, the log below both.
-    /// - Parameter isLow: there are rows for little but the graph and the lists: the newest event is what is left of the log.
-    mutating func arrangeBeside(isLow: Bool = false) {
+    mutating func arrangeBeside() {
         // A large screen leaves them what they have of their own on one of 120 columns: they would cut more there than here.
         var (side, leastSide) = (min(Self.mostSide, max(38, size.width * 36 / 100)), max(34, min(43, size.width - 86)))
+        // On a low screen the newest event is what is left of the log.
+        let isLow = size.height < Arrangement.full.height
         var (log, leastLog) = isLow ? (4, 2) : (min(18, max(7, size.height / 5)), 3)
         if let wished = wishedSide { (side, leastSide) = (wished, wished) }
         if let wished = wishedLog { (log, leastLog) = (wished, wished) }

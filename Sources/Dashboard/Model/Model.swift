@@ -184,7 +184,6 @@ package struct Model: Sendable {
             contents.drawing = graph.layout.map { Size(width: $0.width, height: $0.height) }
             contents.labelColumns = graph.labelColumns
         }
-        contents.isDrawnAlone = graph.isAlone
         contents.wishes = settings.panes
         func arrangement() -> Arrangement {
             Arrangement(size: size, focus: focus, enlarged: isEnlarged, contents: contents)

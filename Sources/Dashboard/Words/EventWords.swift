@@ -46,6 +46,12 @@ package struct EventWords: Equatable, Sendable {
         case .transitioned(let from, let to, _, _) where !event.beside.isEmpty:
             let step = Self.step([StatePair(from: from, to: to)] + event.beside, in: structure)
             self.init(step, as: EventWords(event.kind, in: structure, stay: stay))
+        case .reset(let from, let to) where !event.beside.isEmpty:
+            // The regions that moved, where the first of all need not be one of them.
+            let moved = ([StatePair(from: from, to: to)] + event.beside).filter { $0.from != $0.to }
+            let entered = HeaderWords.states(moved.map { structure.seenName(of: $0.to) })
+            let left = HeaderWords.states(moved.map { structure.seenName(of: $0.from) })
+            self.init(Self.reset(to: entered), Self.left(left, after: stay))
         case .transitioned(let from, let to, let cause, _) where structure.hasSharedLines:
             let lines = structure.lines(
                 of: StatePair(from: from, to: to), by: cause.request, entering: event.states)
@@ -82,6 +88,8 @@ package struct EventWords: Equatable, Sendable {
             to: HeaderWords.states(joint.prefix(1).map { names($0.to) } + others))
     }
 
+    private static func reset(to states: String) -> String { "reset to \(states)" }
+    private static func left(_ states: String, after stay: String) -> String { "after \(stay) in \(states)" }
     package static let changed = "changed the context"
     package static let eventless = "by itself"
     package static let time = "time"
@@ -95,7 +103,7 @@ package struct EventWords: Equatable, Sendable {
     /// - Parameter stay: how long the machine was in its state before the event.
     package init(_ kind: EventRecord.Kind, in structure: StructureRecord, stay: String) {
         func name(_ state: Int) -> String { structure.seenName(of: state) }
-        func left(_ state: Int) -> String { "after \(stay) in \(name(state))" }
+        func left(_ state: Int) -> String { Self.left(name(state), after: stay) }
         switch kind {
         case .transitioned(let from, let to, let cause, let asked):
             let detour = Self.detour(asked, in: structure)
@@ -111,7 +119,7 @@ package struct EventWords: Equatable, Sendable {
             self.init("\(name(state)).\(key)", "\(Self.value(old)) → \(Self.value(new))")
         case .suspended(let from, let to): self.init(from: name(from), to: name(to), "suspended, " + left(from))
         case .resumed(let from, let to): self.init(from: name(from), to: name(to), "resumed, " + left(from))
-        case .reset(let from, let to): self.init("reset to \(name(to))", left(from))
+        case .reset(let from, let to): self.init(Self.reset(to: name(to)), left(from))
         }
     }
 

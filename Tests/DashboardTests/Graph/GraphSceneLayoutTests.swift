@@ -21,8 +21,8 @@ struct GraphSceneLayoutTests {
             scene(Samples.ring(14), GraphScope(zoom: $0, writing: $1))
         }
         let room = Size(width: width, height: height)
-        let alone = scenes.map { $0.wanted(for: RoomOffer(rooms: [room])).drafted() }
-        let draft = scenes[0].wanted(for: RoomOffer(rooms: [room]), or: Array(scenes.dropFirst())).drafted()
+        let alone = scenes.map { $0.wanted(for: [room]).drafted() }
+        let draft = scenes[0].wanted(for: [room], or: Array(scenes.dropFirst())).drafted()
         guard let largest = alone.first(where: \.fits) else {
             // Of those with labels the smallest, unless the largest is as wide as the room and not much higher.
             let smallest = try #require(alone.last { $0.scope.writing.reservesLabels })
@@ -44,8 +44,7 @@ struct GraphSceneLayoutTests {
             wanted.append((graph, options))
             return layOut(graph, options: options, watch: watch)
         }
-        let found = scenes[0].wanted(for: RoomOffer(rooms: rooms), or: Array(scenes.dropFirst())).laidOut(
-            effort: 4_000, by: search)
+        let found = scenes[0].wanted(for: rooms, or: Array(scenes.dropFirst())).laidOut(effort: 4_000, by: search)
         #expect(Set(scenes.map(\.graph)).count < scenes.count && !found.fits)
         for (number, (graph, options)) in wanted.enumerated() {
             #expect(!wanted[..<number].contains { $0 == graph && $1 == options }, "\(options)")
@@ -66,9 +65,7 @@ struct GraphSceneLayoutTests {
             layout.height = isFitting ? room.height : 2 * room.height
             return layout
         }
-        return scenes[0].wanted(for: RoomOffer(rooms: [room]), or: Array(scenes.dropFirst())).laidOut(
-            effort: nil, by: search
-        ).scope
+        return scenes[0].wanted(for: [room], or: Array(scenes.dropFirst())).laidOut(effort: nil, by: search).scope
     }
 
     /// A ring whose names are cut differently by each size of boxes.
@@ -107,7 +104,7 @@ struct GraphSceneLayoutTests {
                 if options.effort > 500_000 { long += 1 }
                 return layout
             }
-            let found = scenes[0].wanted(for: RoomOffer(rooms: rooms), or: [scenes[1]]).laidOut(effort: nil, by: search)
+            let found = scenes[0].wanted(for: rooms, or: [scenes[1]]).laidOut(effort: nil, by: search)
             #expect(found.scope == scenes[1].scope && long == searches)
         }
     }
@@ -152,8 +149,7 @@ struct GraphSceneLayoutTests {
             layout.height = 2 * room.height
             return layout
         }
-        let found = scenes[0].wanted(for: RoomOffer(rooms: [room]), or: Array(scenes.dropFirst())).laidOut(
-            effort: nil, by: search)
+        let found = scenes[0].wanted(for: [room], or: Array(scenes.dropFirst())).laidOut(effort: nil, by: search)
         // Not each number of columns is tried.
         #expect(found.scope.writing == GraphScope.Writing(nameColumns: min(narrow, 24), isOpen: true))
     }
@@ -171,8 +167,7 @@ struct GraphSceneLayoutTests {
             layout.height = graph == cut.graph ? room.height : 2 * room.height
             return layout
         }
-        let found = scenes[0].wanted(for: RoomOffer(rooms: [room]), or: Array(scenes.dropFirst())).laidOut(
-            effort: 1_000, by: search)
+        let found = scenes[0].wanted(for: [room], or: Array(scenes.dropFirst())).laidOut(effort: 1_000, by: search)
         #expect(found.scope == cut.scope)
     }
 
@@ -193,7 +188,7 @@ struct GraphSceneLayoutTests {
     @Test("D9 the largest drawing of a zoom that a person chose stays in a little more room; a smaller one does not")
     func staysAsChosen() {
         let room = Size(width: 100, height: 40)
-        let wider = RoomOffer(rooms: [Size(width: 104, height: 40)])
+        let wider = [Size(width: 104, height: 40)]
         for (columns, stays) in [(GraphScope.Writing.whole.nameColumns, true), (14, false)] {
             let writing = GraphScope.Writing(nameColumns: columns)
             let compact = scene(Samples.ring(6), GraphScope(zoom: .compact, writing: writing)).laidOut(for: room)
@@ -214,10 +209,9 @@ struct GraphSceneLayoutTests {
     @Test("D9 a first drawing that does not fit gives way to a smaller zoom even after a key; one that fits stays")
     func draftYields() throws {
         let room = Size(width: 40, height: 10)
-        var draft = scene(Samples.ring(12), GraphScope(zoom: .full)).wanted(for: RoomOffer(rooms: [room])).drafted()
+        var draft = scene(Samples.ring(12), GraphScope(zoom: .full)).wanted(for: [room]).drafted()
         draft.drawing.touch()
-        let compact = scene(Samples.ring(12), GraphScope(zoom: .compact)).wanted(for: RoomOffer(rooms: [room]))
-            .drafted()
+        let compact = scene(Samples.ring(12), GraphScope(zoom: .compact)).wanted(for: [room]).drafted()
         #expect(!draft.fits && !compact.fits && draft.yields(to: compact))
         let whole = Size(width: 400, height: 400)
         draft.rooms = [whole]
@@ -231,7 +225,7 @@ struct GraphSceneLayoutTests {
         let (small, large) = (Size(width: 80, height: 24), Size(width: 130, height: 40))
         let plain = scene(Samples.ring(3), GraphScope(zoom: .full))
         let usual = try #require(plain.laidOut(for: large).layout).direction
-        var wanted = plain.wanted(for: RoomOffer(rooms: [small]))
+        var wanted = plain.wanted(for: [small])
         wanted.keptFlow = usual == .right ? .down : .right
         let shown = wanted.laidOut()
         #expect(shown.fits && shown.layout?.direction != usual)
@@ -239,7 +233,7 @@ struct GraphSceneLayoutTests {
             func direction(keepsFlow: Bool) -> GraphLayout.Direction? {
                 var (next, shown) = (next, shown)
                 (next.keepsFlow, shown.keepsFlow) = (keepsFlow && next.layout != nil, keepsFlow)
-                return next.following(shown).wanted(for: RoomOffer(rooms: [large])).laidOut().layout?.direction
+                return next.following(shown).wanted(for: [large]).laidOut().layout?.direction
             }
             #expect(direction(keepsFlow: true) == shown.layout?.direction)
             #expect(direction(keepsFlow: false) == usual, "another room is another drawing")

@@ -262,13 +262,12 @@ struct GraphScopeTests {
         let rooms = [Size(width: 76, height: 20)]
         let full = scene(structure, GraphScope())
         let compact = scene(structure, GraphScope(zoom: .compact, writing: GraphScope.Writing(nameColumns: 14)))
-        let drawn = full.wanted(for: RoomOffer(rooms: rooms), or: [compact]).laidOut(effort: 1_000)
+        let drawn = full.wanted(for: rooms, or: [compact]).laidOut(effort: 1_000)
         #expect(!drawn.fits && drawn.scope.zoom == .full)
         let layout = try #require(drawn.layout)
         #expect(layout.width <= 76)
         // In a pane that is too narrow for the names the small one is drawn.
-        let narrow = full.wanted(for: RoomOffer(rooms: [Size(width: 20, height: 20)]), or: [compact]).laidOut(
-            effort: 1_000)
+        let narrow = full.wanted(for: [Size(width: 20, height: 20)], or: [compact]).laidOut(effort: 1_000)
         #expect(narrow.scope.zoom == .compact)
     }
 
@@ -276,7 +275,7 @@ struct GraphScopeTests {
     func largerRoom() throws {
         // For the first room it is a tower, which tells nothing of the second.
         let rooms = [Size(width: 20, height: 6), Size(width: 110, height: 12)]
-        let drawn = scene(chain(of: 7, event: "go"), GraphScope()).wanted(for: RoomOffer(rooms: rooms)).laidOut()
+        let drawn = scene(chain(of: 7, event: "go"), GraphScope()).wanted(for: rooms).laidOut()
         let layout = try #require(drawn.layout)
         #expect(drawn.fits && layout.width > layout.height)
     }

@@ -68,7 +68,7 @@ struct GrownLabelsTests {
     private func beside(_ taken: [Int], isRight: Bool, columns: Int) -> GraphScene {
         let keys = KeyAssignment(requests: [(.event(0), "o"), (.event(1), "w"), (.event(2), "9")])
         let plain = GraphScene(structure: structure(taken), keys: keys)
-        var scene = plain.wanted(for: RoomOffer(rooms: [Size(width: 41 + 2 * columns, height: 20)]))
+        var scene = plain.wanted(for: [Size(width: 41 + 2 * columns, height: 20)])
         let width = scene.labels[0].width
         let boxes = [0, 5].map { Layout.Box(x: isRight ? 34 - width : 0, y: $0, width: width + 7, height: 3) }
         let (x, left) = isRight ? (40 - width, 41 - width) : (width, 0)
@@ -194,6 +194,21 @@ struct GrownLabelsTests {
         #expect(narrow.labels.map(\.text) == ["o w"])
         #expect(scene([0, 1, 2], .compact, in: Size(width: 10, height: 12)).labels.map(\.text) == ["o +2"])
         #expect(scene([0], .dots, in: Size(width: 100, height: 20)).shownLayout != nil)
+    }
+
+    @Test("L7 D10 that a line leaves from all states of a parent is marked behind a key alone too")
+    func parentsInCompact() {
+        var edge = EdgeRecord(from: 0, to: 2, request: .event(0))
+        edge.group = 0
+        let structure = StructureRecord(
+            states: [("a", 0), ("b", 0), ("c", nil)].map { StateRecord(name: $0.0, group: $0.1) }, edges: [edge],
+            events: ["stop"], groups: [StateGroup("ab")])
+        for zoom in [GraphScope.Zoom.full, .compact] {
+            let scene = GraphScene(
+                structure: structure, keys: KeyAssignment(requests: [(.event(0), "s")]), scope: GraphScope(zoom: zoom))
+            #expect(scene.labels.map(\.text) == [zoom == .full ? "stop*" : "s*"])
+            #expect(scene.hasParentsLabels)
+        }
     }
 
     @Test("L2 the name of what took a line is cut after how many others there are is left out")

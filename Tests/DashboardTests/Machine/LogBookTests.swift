@@ -89,6 +89,16 @@ struct EventWordsTests {
             edges: split + [EdgeRecord(from: 1, to: 0, request: .event(1))], events: ["split", "go"])
     }()
 
+    @Test("D6 a reset names the regions that moved, be the first of all none of them")
+    func resetOfRegions() {
+        var event = EventRecord(number: 1, asker: .person, kind: .reset(from: 2, to: 2), states: [0, 2])
+        event.beside = [StatePair(from: 1, to: 0)]
+        let words = EventWords(event, in: Self.regions, isOneOfMany: true, stay: "4 s")
+        #expect(words.text == "reset to a" && words.detail == "after 4 s in left")
+        event.beside = []
+        #expect(EventWords(event, in: Self.regions, isOneOfMany: true, stay: "4 s").text == "reset to right")
+    }
+
     @Test("D2 D6 a transition into several states names all of them, in the list as in the log")
     func several() {
         var model = Samples.model(Self.regions, state: 0)

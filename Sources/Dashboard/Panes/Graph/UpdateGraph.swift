@@ -7,9 +7,9 @@ extension Model {
         var commands: [Command] = []
         graphChoice.follow(viewedState, in: machine.structure)
         if graph.scope != scope { rebuildGraph() }
-        let offer = arrangement.offer
-        if !offer.rooms.isEmpty, !showsKnown(in: offer), graph.offer != offer || graph.drawing == .none {
-            let wanted = wantedGraph(for: offer)
+        let rooms = arrangement.rooms
+        if !rooms.isEmpty, !showsKnown(in: rooms), graph.rooms != rooms || graph.drawing == .none {
+            let wanted = wantedGraph(for: rooms)
             let isFirst = graph.layout == nil
             graph.await(wanted)
             if isFirst, !wanted.isQuick, wanted.isDraftable {
@@ -36,16 +36,16 @@ extension Model {
 
     /// Shows in other rooms, or where another part was drawn, what was found for that before, else what is shown, where that stays.
     /// - Returns: whether nothing is to be searched for.
-    private mutating func showsKnown(in offer: RoomOffer) -> Bool {
-        guard graph.offer != offer || graph.drawing == .none else { return false }
+    private mutating func showsKnown(in rooms: [Size]) -> Bool {
+        guard graph.rooms != rooms || graph.drawing == .none else { return false }
         if !graphChoice.isZoomChosen,
-            let found = fittedGraphs.found(for: offer, like: graph, around: scope.focus)
+            let found = fittedGraphs.found(for: rooms, like: graph, around: scope.focus)
         {
             graph.restore(found)
             return true
         }
-        guard graph.keepsDrawing(in: offer, isZoomChosen: graphChoice.isZoomChosen) else { return false }
-        graph.keepDrawing(in: offer)
+        guard graph.keepsDrawing(in: rooms, isZoomChosen: graphChoice.isZoomChosen) else { return false }
+        graph.keepDrawing(in: rooms)
         return true
     }
 
@@ -125,7 +125,7 @@ extension Model {
 
     /// The graph to be drawn: until a person chose a zoom the full one, or else the compact one where that does not fit, its
     /// names cut no further than it takes, and room for keys given up before boxes, or else the dots of all states.
-    private func wantedGraph(for offer: RoomOffer) -> GraphScene {
+    private func wantedGraph(for rooms: [Size]) -> GraphScene {
         let focus = scope.focus
         let extent =
             graph.scope.focus == focus ? graph.extent : GraphExtent(focus, structure: machine.structure)
@@ -146,7 +146,7 @@ extension Model {
             case .chosen(.compact): compact.filter { !$0.scope.writing.namesLines }
             case .chosen(let zoom): [scene(zoom, .whole)]
             }
-        return scenes[0].following(graph).wanted(for: offer, or: Array(scenes.dropFirst()))
+        return scenes[0].following(graph).wanted(for: rooms, or: Array(scenes.dropFirst()))
     }
 
     /// The full graph, and before it one of longer labels where some would be cut.
@@ -205,7 +205,7 @@ extension Model {
         graphChoice.fit()
         // As on opening: what is drawn may be of the zoom that fits, and not fit.
         let opening = scope(drawnAs: GraphScope())
-        if let found = fittedGraphs.found(for: arrangement.offer, like: graph, around: opening.focus) {
+        if let found = fittedGraphs.found(for: arrangement.rooms, like: graph, around: opening.focus) {
             return graph.restore(found)
         }
         graph.layout = nil
