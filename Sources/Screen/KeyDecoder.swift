@@ -9,8 +9,8 @@ public struct KeyDecoder: Sendable {
         case keys
         /// A paste, with what has come of it and when it began.
         case paste([UInt8], since: ContinuousClock.Instant)
-        /// What follows a paste that was given up, until its end, with what came since the last pause: one key alone, with nothing
-        /// behind it for a while, was typed.
+        /// What follows a paste that was given up, until its end, with what came since the last pause: one key alone, or Esc and a few
+        /// more, with nothing behind them for a while, were typed.
         case surplus([UInt8])
         /// What a terminal answers: until its end, or until nothing comes for a while.
         case answer(InputLexer.Answer)
@@ -21,10 +21,8 @@ public struct KeyDecoder: Sendable {
     /// How long the rest of a key may take after its beginning, where nobody says: a person waits as long for Esc, and what
     /// comes later from a slow link is taken for keys that were typed.
     public static let usualPatience = Duration.milliseconds(50)
-    /// How long the next piece of a paste may take after the one before it.
+    /// How long the end of a paste may take after its beginning: whoever types into one whose end is lost must not wait for long.
     static let pastePatience = Duration.seconds(1)
-    /// How long a paste may take in all.
-    static let longestPasting = Duration.seconds(10)
     /// After how long without a byte the one before was typed, and is not a piece of a paste.
     static let quiet = Duration.milliseconds(250)
     /// More bytes than any key has.
@@ -52,7 +50,7 @@ public struct KeyDecoder: Sendable {
         switch mode {
         case .keys where pending.isEmpty: nil
         case .keys: lastByteAt.map { $0 + (beginsSequence ? Self.pastePatience : keyPatience) }
-        case .paste(_, let since): lastByteAt.map { min($0 + Self.pastePatience, since + Self.longestPasting) }
+        case .paste(_, let since): since + Self.pastePatience
         case .surplus(let held): held.isEmpty && pending.isEmpty ? nil : lastByteAt.map { $0 + Self.quiet }
         case .answer: lastByteAt.map { $0 + Self.pastePatience }
         }
@@ -77,7 +75,7 @@ public struct KeyDecoder: Sendable {
         while start < pending.count, take(&start, at: now, into: &inputs) {}
         pending.removeFirst(start)
         // Asked last: a paste whose end lay waiting while the program was busy is whole.
-        if case .paste(let text, let since) = mode, text.count > Self.longestPaste || now >= since + Self.longestPasting
+        if case .paste(let text, let since) = mode, text.count > Self.longestPaste || now >= since + Self.pastePatience
         {
             inputs.append(givenUp(text))
         }
@@ -97,7 +95,7 @@ public struct KeyDecoder: Sendable {
         case .surplus(let held):
             let held = held + pending
             (mode, pending) = (.surplus([]), [])
-            guard isOneKey(held) else { return [] }
+            guard seemsTyped(held) else { return [] }
             mode = .keys
             return feed(held, at: now)
         case .answer where pending.isEmpty: mode = .keys
@@ -167,9 +165,10 @@ public struct KeyDecoder: Sendable {
         return Self.pasted(text)
     }
 
-    private func isOneKey(_ bytes: [UInt8]) -> Bool {
+    private func seemsTyped(_ bytes: [UInt8]) -> Bool {
+        if bytes.first == InputLexer.escape { return bytes.count < Self.longestKey }
         let token = InputLexer.token(bytes[...])
-        return bytes == [InputLexer.escape] || token.length == bytes.count && (token.key != nil || token.mouse != nil)
+        return token.length == bytes.count && token.key != nil
     }
 
     /// Whether a pause tells what that was that came before it.

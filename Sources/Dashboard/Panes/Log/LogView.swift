@@ -11,8 +11,8 @@ enum LogView {
         )
         for (index, entry) in zip(list.inSight, entries) {
             let line = list.place(of: index)
-            // The selected one has its own columns: by them it is known what of it is cut.
-            let width = index == list.selected ? 0 : entry.mark == .output ? shared.output : shared.others
+            // They cut nothing more of it: what of the selected one is cut, its own columns tell.
+            let width = entry.mark == .output ? shared.output : shared.others
             drawEntry(entry, model, row: line, textColumns: width, on: &buffer)
             if model.past != nil, entry.number != nil, entry.number == model.shownNumber {
                 var mark = TextLine(Rect(x: area.x, y: line.y, width: 1, height: 1))

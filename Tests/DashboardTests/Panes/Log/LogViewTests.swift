@@ -42,6 +42,25 @@ struct LogViewTests {
         #expect(words.contains(reason.joined(separator: ", ")), "\(model.text)")
     }
 
+    @Test("D6 the details of all lines begin in one column, the selected one among them")
+    func oneColumn() {
+        var model = Samples.model(size: Size(width: 120, height: 40))
+        let texts = ["a state of a name of some words → b", "c → d", "e → f"]
+        for (text, detail) in zip(texts, ["one detail", "two detail", "three detail"]) {
+            model.log.append(LogEntry(time: Samples.noonish, mark: .success, text: text, detail: detail))
+        }
+        model.press(.character("5"))
+        for _ in texts {
+            let starts = ["one detail", "two detail", "three detail"].compactMap { detail in
+                model.text.split(separator: "\n").compactMap { row in
+                    row.firstRange(of: detail).map { row.distance(from: row.startIndex, to: $0.lowerBound) }
+                }.first
+            }
+            #expect(starts.count == 3 && Set(starts).count == 1, "\(model.text)")
+            model.press(.down)
+        }
+    }
+
     /// A row of the log's pane over so many columns.
     private func row(of text: String, among entries: [LogEntry], width: Int) -> String {
         var model = Samples.model(size: Size(width: width, height: 24))
