@@ -9,9 +9,8 @@ public struct KeyDecoder: Sendable {
         case keys
         /// A paste, with what has come of it and when it began.
         case paste([UInt8], since: ContinuousClock.Instant)
-        /// What follows a paste that was given up, until its end, with what came since the last pause: one key alone, or Esc and a few
-        /// more, with nothing behind them for a while, were typed.
-        case surplus([UInt8])
+        /// What follows a paste that was given up: until its end, or until nothing comes for a while.
+        case surplus
         /// What a terminal answers: until its end, or until nothing comes for a while.
         case answer(InputLexer.Answer)
     }
@@ -21,12 +20,10 @@ public struct KeyDecoder: Sendable {
     /// How long the rest of a key may take after its beginning, where nobody says: a person waits as long for Esc, and what
     /// comes later from a slow link is taken for keys that were typed.
     public static let usualPatience = Duration.milliseconds(50)
-    /// How long the end of a paste may take after its beginning: whoever types into one whose end is lost must not wait for long.
+    /// How long the end of a paste may take after its beginning.
     static let pastePatience = Duration.seconds(1)
-    /// After how long without a byte the one before was typed, and is not a piece of a paste.
+    /// After how long without a byte the next one was typed, and is not the rest of a paste.
     static let quiet = Duration.milliseconds(250)
-    /// More bytes than any key has.
-    private static let longestKey = 32
 
     /// What has arrived and is not a whole key yet, or may be the beginning of a paste's end.
     private var pending: [UInt8] = []
@@ -51,7 +48,7 @@ public struct KeyDecoder: Sendable {
         case .keys where pending.isEmpty: nil
         case .keys: lastByteAt.map { $0 + (beginsSequence ? Self.pastePatience : keyPatience) }
         case .paste(_, let since): since + Self.pastePatience
-        case .surplus(let held): held.isEmpty && pending.isEmpty ? nil : lastByteAt.map { $0 + Self.quiet }
+        case .surplus: lastByteAt.map { $0 + Self.quiet }
         case .answer: lastByteAt.map { $0 + Self.pastePatience }
         }
     }
@@ -68,7 +65,7 @@ public struct KeyDecoder: Sendable {
         _ bytes: some Sequence<UInt8>, at now: ContinuousClock.Instant = .now
     ) -> [TerminalInput] {
         var inputs: [TerminalInput] = []
-        if awaitsPause, let deadline, now >= deadline { inputs = flush(at: now) }
+        if isDropping, let deadline, now >= deadline { inputs = flush(at: now) }
         pending.append(contentsOf: bytes)
         lastByteAt = now
         var start = 0
@@ -85,19 +82,15 @@ public struct KeyDecoder: Sendable {
     /// What has arrived, as it counts once nothing has followed it until its `deadline`.
     ///
     /// ESC is the Escape key, and what came behind it is read as keys; but a beginning that no person types, as `ESC [ 1`, is
-    /// dropped. A paste is what has come of it; what comes late of it is dropped until its end, but for a key alone, and of a
-    /// terminal's answer until its end or until nothing comes for a while.
+    /// dropped. A paste is what has come of it; what comes late of it, or of a terminal's answer, is dropped until its end or
+    /// until nothing comes for a while.
     public mutating func flush(at now: ContinuousClock.Instant = .now) -> [TerminalInput] {
         switch mode {
         case .paste(let text, _):
-            pending = []
-            return [givenUp(text)]
-        case .surplus(let held):
-            let held = held + pending
-            (mode, pending) = (.surplus([]), [])
-            guard seemsTyped(held) else { return [] }
-            mode = .keys
-            return feed(held, at: now)
+            let input = givenUp(text)
+            if let deadline, now >= deadline { endDropping() }
+            return [input]
+        case .surplus: endDropping()
         case .answer where pending.isEmpty: mode = .keys
         case .answer:
             // Not the end of the answer, but a key.
@@ -134,9 +127,9 @@ public struct KeyDecoder: Sendable {
             text += rest
             if isWhole { inputs.append(Self.pasted(text)) } else { mode = .paste(text, since: since) }
             return isWhole
-        case .surplus(let held):
-            let (rest, isWhole) = takeRest(&start)
-            mode = isWhole ? .keys : .surplus(held + rest.prefix(max(0, Self.longestKey - held.count)))
+        case .surplus:
+            let (_, isWhole) = takeRest(&start)
+            if isWhole { mode = .keys }
             return isWhole
         case .answer(let answer):
             let (length, isWhole) = InputLexer.rest(of: answer, pending[start...])
@@ -161,22 +154,21 @@ public struct KeyDecoder: Sendable {
 
     /// What has come of a paste whose end is not awaited any longer.
     private mutating func givenUp(_ text: [UInt8]) -> TerminalInput {
-        mode = .surplus([])
+        mode = .surplus
         return Self.pasted(text)
     }
 
-    private func seemsTyped(_ bytes: [UInt8]) -> Bool {
-        if bytes.first == InputLexer.escape { return bytes.count < Self.longestKey }
-        let token = InputLexer.token(bytes[...])
-        return token.length == bytes.count && token.key != nil
-    }
-
-    /// Whether a pause tells what that was that came before it.
-    private var awaitsPause: Bool {
+    /// Whether what comes is dropped, until nothing comes for a while.
+    private var isDropping: Bool {
         switch mode {
         case .keys, .paste: false
         case .surplus, .answer: true
         }
+    }
+
+    private mutating func endDropping() {
+        mode = .keys
+        pending = []
     }
 
     private static func pasted(_ text: [UInt8]) -> TerminalInput {

@@ -62,17 +62,12 @@ extension InTheTerminal {
             #expect(memory < 200 << 20, "\(memory >> 20) MB")
         }
 
-        @Test(
-            "D22 a paste that never ends: a second later what comes in one piece is its rest still, and a key alone is a key"
-        )
+        @Test("D22 a paste that never ends: a second later keys are keys again")
         func endlessPaste() throws {
             let program = try Programs.quietDemo()
             program.type("/\u{1b}[200~logged")
             try program.waitForFrame("the search") { $0.rows[39].contains("find a state: logged") }
-            program.type("Out\rq\r")
-            #expect(!program.reads(milliseconds: 600) { !$0.rows[39].contains("find a state: logged") })
-            program.type("\u{1b}")
-            try program.waitForFrame("no search") { !$0.rows[39].contains("find a state:") }
+            program.type("Out\r")
             program.type("?")
             try program.waitForFrame("the help") { $0.text.contains("Open the menu of commands.") }
         }
