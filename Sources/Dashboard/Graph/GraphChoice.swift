@@ -91,17 +91,36 @@ package struct GraphChoice: Equatable, Sendable {
         }
     }
 
-    /// Draws larger or smaller than now, unless that would take minutes.
-    /// - Parameter steps: how many zooms larger, or smaller where it is negative.
-    mutating func zoom(by steps: Int, from drawn: GraphScene) -> ZoomOutcome {
+    /// Draws larger or smaller than now, unless that would take minutes. Where what fits is the next in size, it is that.
+    /// - Parameter fitting: what was found to fit, as far as it was.
+    mutating func zoom(isLarger: Bool, from drawn: GraphScene, fitting: GraphScope?) -> ZoomOutcome {
         let zoom = zoom(drawnAs: drawn.scope)
-        if steps > 0, zoom == .dots, part == .all, drawn.isDense { return .hasTooManyLines }
-        let next = zoom.nearer(steps)
+        if isLarger, zoom == .dots, part == .all, drawn.isDense { return .hasTooManyLines }
+        let here = isZoomChosen ? Self.extent(of: GraphScope(zoom: zoom)) : Self.extent(of: drawn.scope)
+        let fits = fitting.map { [(size: Size.fitting, extent: Self.extent(of: $0))] } ?? []
+        let sizes = fits + GraphScope.Zoom.allCases.map { (.chosen($0), Self.extent(of: GraphScope(zoom: $0))) }
+        let next =
+            isLarger
+            ? sizes.filter { $0.extent > here }.min { $0.extent < $1.extent }
+            : sizes.filter { $0.extent < here }.min { $0.extent > $1.extent }
+        if let next {
+            size = next.size
+            return .zoomed
+        }
         // What is still being drawn comes to be another: nobody has seen that yet, to choose this.
-        if next == zoom, !isZoomChosen, drawn.drawing.isUnderWay { return .isStillDrawn }
-        size = .chosen(next)
-        guard next == zoom else { return .zoomed }
-        return steps > 0 ? .isLargest : .isSmallest
+        if !isZoomChosen, drawn.drawing.isUnderWay { return .isStillDrawn }
+        size = .chosen(zoom)
+        return isLarger ? .isLargest : .isSmallest
+    }
+
+    /// A number that is larger for what takes more room. Compact boxes whose lines have names, as only what fits has them, are between
+    /// those with keys alone and full ones.
+    private static func extent(of scope: GraphScope) -> Int {
+        switch scope.zoom {
+        case .dots: 0
+        case .compact: scope.writing.namesLines ? 2 : 1
+        case .full: 3
+        }
     }
 
     /// Draws as large as it fits.

@@ -5,7 +5,7 @@ import MachineRecords
 package struct GraphScope: Hashable, Sendable {
     /// Full boxes with labels; boxes with a name alone, and keys on their lines, or names where there is room; or the full drawing
     /// scaled down to a dot a state.
-    package enum Zoom: Int, CaseIterable, Sendable {
+    package enum Zoom: CaseIterable, Sendable {
         case dots, compact, full
 
         /// Whether states are boxes, with lines between them; else they are dots, all in sight, whose lines are drawn as some are looked at.
@@ -14,11 +14,6 @@ package struct GraphScope: Hashable, Sendable {
             case .dots: false
             case .compact, .full: true
             }
-        }
-
-        /// The zoom that many steps nearer; it stays at the ends.
-        func nearer(_ steps: Int) -> Zoom {
-            Zoom(rawValue: min(Zoom.full.rawValue, max(Zoom.dots.rawValue, rawValue + steps))) ?? self
         }
     }
 

@@ -8,7 +8,7 @@ extension Model {
     }
 
     /// The states of the route that is walked, from where it goes on; none where there is none.
-    private var routeAhead: [Int] {
+    var routeAhead: [Int] {
         guard let rest = route?.rest.prefix(GraphScope.Focus.mostRoute), let first = rest.first else { return [] }
         return [first.from] + rest.flatMap { $0.tried?.entered ?? [$0.to] }
     }

@@ -42,19 +42,48 @@ struct GraphChoiceTests {
     )
     func zooms() {
         var choice = GraphChoice(opening: 0, in: Samples.ring(3))
-        #expect(choice.zoom(by: -1, from: scene(.compact)) == .zoomed && choice.size == .chosen(.dots))
-        #expect(choice.zoom(by: -1, from: scene(.compact)) == .isSmallest && choice.size == .chosen(.dots))
-        #expect(choice.zoom(by: 1, from: scene(.dots)) == .zoomed && choice.size == .chosen(.compact))
+        #expect(
+            choice.zoom(isLarger: false, from: scene(.compact), fitting: nil) == .zoomed
+                && choice.size == .chosen(.dots))
+        #expect(
+            choice.zoom(isLarger: false, from: scene(.compact), fitting: nil) == .isSmallest
+                && choice.size == .chosen(.dots))
+        #expect(
+            choice.zoom(isLarger: true, from: scene(.dots), fitting: nil) == .zoomed && choice.size == .chosen(.compact)
+        )
         choice.fit()
-        #expect(choice.zoom(by: 1, from: scene(.full)) == .isLargest && choice.size == .chosen(.full))
+        #expect(
+            choice.zoom(isLarger: true, from: scene(.full), fitting: nil) == .isLargest && choice.size == .chosen(.full)
+        )
         choice.fit()
         var awaited = scene(.full)
         awaited.drawing.begin()
-        #expect(choice.zoom(by: 1, from: awaited) == .isStillDrawn && !choice.isZoomChosen)
+        #expect(choice.zoom(isLarger: true, from: awaited, fitting: nil) == .isStillDrawn && !choice.isZoomChosen)
         let many = (0..<50).flatMap { from in (0..<50).map { EdgeRecord(from: from, to: $0, request: .state($0)) } }
         let dense = StructureRecord(
             states: (0..<50).map { StateRecord(name: "s\($0)") }, edges: many, events: [])
-        #expect(choice.zoom(by: 1, from: scene(.dots, dense)) == .hasTooManyLines && !choice.isZoomChosen)
+        #expect(
+            choice.zoom(isLarger: true, from: scene(.dots, dense), fitting: nil) == .hasTooManyLines
+                && !choice.isZoomChosen)
+    }
+
+    @Test("D9 what fits is one of the sizes that plus and minus go through, in its place among them")
+    func zoomsThroughFitting() {
+        var choice = GraphChoice(opening: 0, in: Samples.ring(3))
+        let named = GraphScope(zoom: .compact, writing: GraphScope.Writing(nameColumns: 32, namesLines: true))
+        let fitted = GraphScene(scene(.compact).vocabulary, scope: named, extent: scene(.compact).extent)
+        var drawn = fitted
+        func sizes(_ isLarger: Bool, _ count: Int) -> [GraphChoice.Size] {
+            (0..<count).map { _ in
+                #expect(choice.zoom(isLarger: isLarger, from: drawn, fitting: named) == .zoomed)
+                drawn = scene(choice.zoom(drawnAs: named))
+                return choice.size
+            }
+        }
+        #expect(sizes(false, 2) == [.chosen(.compact), .chosen(.dots)])
+        #expect(sizes(true, 2) == [.chosen(.compact), .fitting])
+        drawn = fitted
+        #expect(sizes(true, 1) == [.chosen(.full)] && sizes(false, 1) == [.fitting])
     }
 
     @Test(

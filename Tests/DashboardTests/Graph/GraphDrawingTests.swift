@@ -55,6 +55,9 @@ struct GraphDrawingTests {
         model.finishLayout(commands)
         #expect(model.text.contains("1 graph: full ") && !model.text.contains("still drawing"))
         _ = model.press(.character("-"))
+        #expect(
+            model.graph.scope.writing.namesLines && !model.text.contains("1 graph: "), "what fits is the next smaller")
+        _ = model.press(.character("-"))
         #expect(model.text.contains("1 graph: compact "))
         #expect(!model.graph.scope.writing.namesLines, "smaller than the full boxes")
     }

@@ -236,6 +236,21 @@ struct GraphScopeTests {
         #expect(model.graph.vocabulary.glyphs == .ascii, "what has changed is drawn anew")
     }
 
+    @Test(
+        "D9 back at the zoom that fits its drawing is there again, as if nobody had left it", arguments: ["+-", "-+"])
+    func backAtFitting(_ keys: String) throws {
+        var model = Samples.model(Samples.ring(30), size: Size(width: 80, height: 24))
+        model.finishLayout(model.settle())
+        let found = try #require(model.graph.layout)
+        #expect(model.graph.scope.zoom == .compact)
+        for key in keys.unicodeScalars {
+            let before = model.graph.layout
+            model.press(.character(key))
+            #expect(model.graph.layout != before)
+        }
+        #expect(model.graph.layout == found && !model.graphChoice.isZoomChosen)
+    }
+
     @Test("D9 a larger drawing that comes together with 0 is not taken for the one that fits")
     func fitsItself() throws {
         var model = Samples.model(Samples.ring(40), size: Size(width: 120, height: 40))

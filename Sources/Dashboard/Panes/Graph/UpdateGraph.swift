@@ -159,8 +159,8 @@ extension Model {
         switch action {
         case .findState: findState()
         case .route: return findRoute()
-        case .zoomIn: changeZoom(by: 1)
-        case .zoomOut: changeZoom(by: -1)
+        case .zoomIn: changeZoom(isLarger: true)
+        case .zoomOut: changeZoom(isLarger: false)
         case .fit: fitAgain()
         case .neighbours: drawNextPart()
         case .panLeft: graph.pan(columns: -max(1, graph.pane.width / 2))
@@ -188,9 +188,9 @@ extension Model {
     }
 
     /// Draws larger or smaller, or says that there is no more to it.
-    private mutating func changeZoom(by steps: Int) {
-        switch graphChoice.zoom(by: steps, from: graph) {
-        case .zoomed: break
+    private mutating func changeZoom(isLarger: Bool) {
+        switch graphChoice.zoom(isLarger: isLarger, from: graph, fitting: fitting?.scope) {
+        case .zoomed: if !graphChoice.isZoomChosen { fitAgain() }
         case .isLargest: warn(Notices.largest)
         case .isSmallest: warn(Notices.smallest)
         case .isStillDrawn: warn(PaneWords.stillDrawing)
@@ -200,14 +200,18 @@ extension Model {
         }
     }
 
+    /// What was found to fit, as long as nothing has changed since.
+    private var fitting: GraphScene? {
+        let focus = graphChoice.focus(on: viewedState, route: routeAhead)
+        return fittedGraphs.found(for: arrangement.rooms, like: graph, around: focus)
+    }
+
     /// The zoom is again the one that fits, in the drawing that was found for it where nothing has changed since.
     private mutating func fitAgain() {
         graphChoice.fit()
         // As on opening: what is drawn may be of the zoom that fits, and not fit.
         let opening = scope(drawnAs: GraphScope())
-        if let found = fittedGraphs.found(for: arrangement.rooms, like: graph, around: opening.focus) {
-            return graph.restore(found)
-        }
+        if let fitting { return graph.restore(fitting) }
         graph.layout = nil
         // And it runs as it would have then.
         graph.flowBefore = nil
