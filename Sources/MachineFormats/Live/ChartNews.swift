@@ -244,9 +244,11 @@ struct ChartNews {
 }
 
 extension ChartStructure {
-    /// The state that a request names, as a diagram's transition does that has no event of its own.
+    /// The state that a request asks for, as a diagram's transition does that has no event of its own. One of several ways of an
+    /// event asks for the event: where nothing waits for that it is ignored, as any event is.
     fileprivate func target(of request: RequestRecord) -> Int? {
-        if case .event(let number) = request { record.events[number].target } else { nil }
+        guard case .event(let number) = request, record.events[number].name.isEmpty else { return nil }
+        return record.events[number].target
     }
 }
 

@@ -28,6 +28,12 @@ struct ChartNewsTests {
             state = next
             return news.events(of: step, asked: asked, by: .person).map(\.kind)
         }
+
+        /// What is said of an input before it is asked for.
+        func verdict(_ input: ChartInput, asked: RequestRecord) -> Verdict {
+            var news = news
+            return news.verdict(of: interpreter.step(state, input).1, on: asked)
+        }
     }
 
     private func scxml(_ body: String) throws -> Statechart {
@@ -275,6 +281,18 @@ struct ChartNewsTests {
             return
         }
         #expect(from == 0 && refusal.reason == .notListed(from: 0, to: c) && refusal.legal == [b])
+    }
+
+    @Test("D2 one of an event's several ways is ignored where nothing waits for the event, as the event itself is")
+    func ignoredWay() throws {
+        let chart = try chart(mermaid: "stateDiagram\n[*] --> a\na --> b : go\nb --> c : done\nb --> d : done")
+        var teller = Teller(chart)
+        let c = teller.number("c")
+        let toC = try #require(teller.structure.record.events.firstIndex { $0.name == "done" && $0.target == c })
+        let place = try #require(chart.transitions.firstIndex { chart.path(of: $0.targets[0]) == "c" })
+        #expect(teller.kinds(.transition(place), asked: .event(toC)) == [.ignored(.request(.event(toC)), in: 0)])
+        #expect(teller.verdict(.transition(place), asked: .event(toC)) == .ignored)
+        #expect(teller.news.refusal(of: c).legal == [teller.number("b")], "the state itself can be asked for")
     }
 
     @Test("behind the end everything is refused: by its target where it has one, else it is ignored")
