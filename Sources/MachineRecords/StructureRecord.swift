@@ -60,7 +60,7 @@ package struct StructureRecord: Equatable, Sendable {
         index.places(from: state, in: group(of: state), of: groups, edges).lazy.map { edges[$0].leaving(state) }
     }
 
-    /// Those of `edges(from:)` that a trigger takes.
+    /// Those of `edges(from:)` that name a trigger: not those that take it besides, as what waits for any event does.
     /// - Complexity: linear in the edges found and the groups around the state.
     package func edges(from state: Int, by trigger: EdgeTrigger) -> [EdgeRecord] {
         edges(from: state, with: .trigger(trigger))

@@ -99,7 +99,6 @@ extension InTheTerminal {
         @Test("D22 a terminal that does not know its size gets the size of its description")
         func noSize() throws {
             let program = try Fixture.start(width: 0, height: 0)
-            program.resize(width: 80, height: 24)
             try program.wait(forText: "80x24")
         }
     }

@@ -32,7 +32,7 @@ extension Model {
         case .palette: mode = .overlay(.palette(Palette()))
         case .matrix: mode = .overlay(.matrix(MatrixSheet()))
         case .machines: openMachines()
-        case .findings: openFindings()
+        case .findings: mode = .overlay(.findings(chosen: 0))
         case .figures: mode = .overlay(.figures(FiguresSheet()))
         case .cancel: return cancel()
         }
@@ -104,7 +104,9 @@ extension Model {
     }
 
     private mutating func togglePause() {
-        if case .live = pause { pause = .paused(held: [], lost: 0) } else { resumeFromPause() }
+        guard case .live = pause else { return resumeFromPause() }
+        pausedContext = contextByNow
+        pause = .paused(held: [], lost: 0)
     }
 
     private mutating func toggleBackground() -> [Command] {
@@ -112,10 +114,6 @@ extension Model {
     }
 
     private mutating func toggleVerdicts() {
-        guard abilities.contains(.judge) else {
-            warn(LinkAbilities.cannotJudge)
-            return
-        }
         settings.asksVerdicts.toggle()
         verdicts.forget()
         announce(settings.asksVerdicts ? Announcements.barriersAsked : Announcements.barriersNotAsked)

@@ -35,7 +35,7 @@ extension Model {
 
     /// Makes the next request of the walk when it is due and all is quiet.
     mutating func continueAutopilot() -> [Command] {
-        guard var pilot = autopilot, pause == .live, past == nil, !awaitsAnswers else { return [] }
+        guard var pilot = autopilot, mayGoOn else { return [] }
         if let obstacle {
             autopilot = nil
             warn(obstacle, until: .linkChange)
@@ -66,12 +66,12 @@ extension Model {
 
     /// After what time the next request is due; nil while an answer or the machine is waited for, which wake the loop.
     var autopilotTick: Duration? {
-        guard let pilot = autopilot, pause == .live, !awaitsAnswers, hasVerdicts else { return nil }
+        guard let pilot = autopilot, mayGoOn, hasVerdicts else { return nil }
         return .milliseconds(max(0, pilot.due.milliseconds - now.milliseconds))
     }
 
-    /// Whether a request of this screen's is under way.
-    var awaitsAnswers: Bool { live.activity != nil || awaited.isOpen(at: live.number) }
+    /// Whether what is shown is so now, and nothing is under way.
+    private var mayGoOn: Bool { pause == .live && past == nil && !awaitsAnswers }
 
     /// Whether it is known what each request would lead to, as far as it can be.
     private var hasVerdicts: Bool { !settings.asksVerdicts || !canJudge || verdicts.isKnown }

@@ -39,6 +39,9 @@ extension Model {
         return [.ask(Submission(request, by: asker ?? actor, on: machine.sighting))]
     }
 
+    /// Whether anybody's request is under way, or what came of one of this screen's is still to be shown.
+    var awaitsAnswers: Bool { live.activity != nil || awaited.isOpen(at: live.number) }
+
     /// Whether a request gives up what cannot be had back: it enters a final state, or resets the machine.
     package func needsConfirmation(_ request: RequestRecord) -> Bool {
         guard settings.asksBeforeFinal else { return false }

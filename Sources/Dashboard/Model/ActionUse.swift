@@ -1,3 +1,5 @@
+import MachineRecords
+
 /// What a command is good for on a machine as it is.
 enum ActionUse: Equatable, Sendable {
     case some
@@ -19,7 +21,14 @@ enum ActionUse: Equatable, Sendable {
         },
         .graph(.dismissGhost): { now($0, if: $0.shownGhost != nil, else: Notices.noRefusalDrawn) },
         .machine(.withdraw): { $0.canWithdraw ? .some : .noneNow(Notices.nothingWaits) },
-        .program(.findings): { $0.findings.progress != .none ? .some : .never(FindingWords.unknown) },
+        .machine(.askVerdicts): { $0.abilities.contains(.judge) ? .some : .never(LinkAbilities.cannotJudge) },
+        .program(.findings): {
+            switch $0.findings.progress {
+            case Findings.Progress.none: .never(FindingWords.unknown)
+            case .underWay: .noneNow(FindingWords.underWay)
+            case .done: $0.findings.all.isEmpty ? .noneNow(FindingWords.none) : .some
+            }
+        },
         .past(.live): { $0.past != nil ? .some : .noneNow($0.pauseObstacle ?? Notices.isLive) },
     ]
 

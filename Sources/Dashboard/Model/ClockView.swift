@@ -40,6 +40,14 @@ package struct ClockView: Equatable, Sendable {
         return .milliseconds(max(0, min(whole, whole - (now.milliseconds - toldAt.milliseconds))))
     }
 
+    /// How long until what is left of something is another number of seconds; nil where nothing is awaited.
+    func nextSecond(at now: WallTime) -> Duration? {
+        let rests = record.awaited.map { left(of: $0, at: now) }.filter { $0 > 0 }
+        return rests.map { ($0 - 1) % 1000 + 1 }.min().map {
+            .milliseconds(($0 + record.pace - 1) / max(1, record.pace))
+        }
+    }
+
     /// What is left of something that is awaited, in milliseconds of the machine.
     func left(of awaited: ClockRecord.Awaited, at now: WallTime) -> Int {
         guard record.pace > 0 else { return awaited.left }

@@ -7,15 +7,19 @@ extension Model {
         return [command]
     }
 
-    /// After what time the clock needs the loop: when something is due, and each second while what is left is shown.
+    /// After what time the clock needs the loop: when something is due, and with each second of what is left while that is shown.
     ///
     /// A clock that stands still or awaits nothing wakes nobody.
     var clockTick: Duration? {
         guard live.link.isConnected, let due = clock?.time(at: now) else { return nil }
         // However short the delays are, the screen has time for more than them.
         let next = max(due, .milliseconds(10))
-        return showsTimeLeft ? min(next, .seconds(1)) : next
+        guard showsTimeLeft, let second = clock?.nextSecond(at: now) else { return next }
+        return min(next, max(second, Self.calmest))
     }
+
+    /// Where a clock runs faster, or much is awaited, the count need not follow each second.
+    private static let calmest = Duration.milliseconds(250)
 
     /// Whether what is left is counted down on the screen.
     private var showsTimeLeft: Bool { !settings.reducedMotion && isPresent }
@@ -36,8 +40,9 @@ extension Model {
         settings.reducedMotion ? awaited.left : clock.left(of: awaited, at: now)
     }
 
-    /// The machine's context; what it awaits while its clock runs as it is by now.
+    /// The machine's context; what it awaits while its clock runs as it is by now, or as it was when the screen was paused.
     package var contextByNow: [DatumRecord] {
+        if past == nil, pause != .live, let pausedContext { return pausedContext }
         guard let clock, clock.record.pace > 0, isPresent else { return machine.context }
         var awaited = clock.record.awaited
         return machine.context.map { datum in

@@ -32,6 +32,8 @@ package struct Model: Sendable {
     /// Nil while the screen follows the machine.
     package var past: Past?
     package var pause = Pause.live
+    /// The context as it was shown when the screen was paused.
+    var pausedContext: [DatumRecord]?
     /// Of the machine as it is, also while a person looks back; what is shown is `shownFigures`.
     package internal(set) var figures: Figures
     /// The machine's own clock, also while a person looks back or the screen is paused; nil where it has none.

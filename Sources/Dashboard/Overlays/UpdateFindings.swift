@@ -36,16 +36,6 @@ extension Model {
     /// Whether the newest line of the log is in sight, so that the footer need not say it again.
     var showsNews: Bool { arrangement.panes[.log] != nil || arrangement.status.height > 0 }
 
-    mutating func openFindings() {
-        if findings.progress == .underWay {
-            warn(FindingWords.underWay)
-        } else if findings.all.isEmpty {
-            warn(FindingWords.none)
-        } else {
-            mode = .overlay(.findings(chosen: 0))
-        }
-    }
-
     /// Does what a key means while the findings are open.
     mutating func handleFindingsKey(_ key: Key, _ chosen: Int) {
         let last = findings.all.count - 1

@@ -13,9 +13,10 @@ package enum ClockWords {
         "clock \(pace)" + (next.map { ", \($0): \(Self.left(left))" } ?? "")
     }
 
-    /// `2 min 3 s to go`; of what takes seconds, whole ones alone, so that the count is calm.
+    /// `2 min 3 s to go`: whole seconds alone, so that the count is calm and true until the next.
     package static func left(_ milliseconds: Int) -> String {
-        let whole = milliseconds < 1000 ? milliseconds : (milliseconds + 999) / 1000 * 1000
+        guard milliseconds >= 1000 else { return "under 1 s to go" }
+        let whole = (milliseconds + 999) / 1000 * 1000
         return "\(WallTime(milliseconds: whole).elapsed(since: WallTime(milliseconds: 0))) to go"
     }
 

@@ -62,7 +62,13 @@ package struct RefusalWords: Equatable {
             case .suspended: same("suspended", "the machine is suspended in the background")
             case .noDynamicTransition(let from):
                 ("no dynamic transition", "none here", "\(state(from)) has no dynamic transition")
-            case .stateKeptChanging(let chain), .redirectLoop(let chain), .endless(let chain, _): endless(reason, chain)
+            case .stateKeptChanging(let chain):
+                same("not settled", "the closures that were asked changed the state each time: \(chained(chain))")
+            case .redirectLoop(let chain): same("redirect loop", "redirect in a loop: \(chained(chain))")
+            case .endless(let chain, isClosed: true):
+                same("goes round in a loop", "it goes round without an event: \(chained(chain, isClosed: true))")
+            case .endless(let chain, isClosed: false):
+                same("does not come to rest", "it does not come to rest: \(chained(chain))")
             case .unexpectedError(let error): same("unexpected error", "a closure threw \(error)")
             case .stopped(let work): same("machine stopped", stop(work))
             }
@@ -74,16 +80,6 @@ package struct RefusalWords: Equatable {
         }
 
         private func same(_ brief: String, _ reason: String) -> Row { (brief, brief, reason) }
-
-        private func endless(_ reason: RefusalRecord.Reason, _ chain: [Int]) -> Row {
-            if case .redirectLoop = reason { return same("redirect loop", "redirect in a loop: \(chained(chain))") }
-            if case .endless(_, let isClosed) = reason {
-                let begin = isClosed ? "it goes round without an event" : "it does not come to rest"
-                let brief = isClosed ? "goes round in a loop" : "does not come to rest"
-                return same(brief, "\(begin): \(chained(chain, isClosed: isClosed))")
-            }
-            return same("not settled", "the closures that were asked changed the state each time: \(chained(chain))")
-        }
 
         /// Of a long chain the beginning.
         private func chained(_ states: [Int], isClosed: Bool = false) -> String {

@@ -37,6 +37,9 @@ struct LayoutCost: Comparable {
     /// Columns by which a box may be wider for its lines before it looks like a bar.
     static let tolerableGrowth = 6
 
+    /// What a crossing costs. In a drawing that exceeds its pane the excess is to weigh more.
+    static let (crossing, crossingBesideExcess) = (1_000, 600)
+
     /// - Parameter best: the cheapest drawing so far; one that cannot be better is not looked through for defects.
     init(of layout: Layout, for options: LayoutOptions, graph: Graph, tree: BreadthTree, best: LayoutCost? = nil) {
         let width = max(0, layout.width - (options.width ?? .max))
@@ -53,7 +56,8 @@ struct LayoutCost: Comparable {
             sum + max(0, pair.0.width - pair.1.width - Self.tolerableGrowth)
         }
         let shape = stretch * 60 + tree.towers(in: layout) * 100
-        let trouble = room + reading + shape + layout.lineLength * 8 + crossings * (excess > 0 ? 600 : 1_000)
+        let crossing = excess > 0 ? Self.crossingBesideExcess : Self.crossing
+        let trouble = room + reading + shape + layout.lineLength * 8 + crossings * crossing
         self.trouble = trouble
         let lost = zip(layout.nodes, graph.nodes).count { $0.width > $1.width + Self.widestGrowth }
         let isBeaten = best.map { $0.defects == 0 && $0.trouble <= trouble } ?? false

@@ -16,16 +16,16 @@ package func draftOut(_ graph: Graph, options: LayoutOptions) -> Layout {
     let pipeline = Pipeline(graph: graph.framed, watch: PassWatch())
     let direction = options.direction.directions[0]
     let spacing = Spacing.variants(direction)[0]
-    return pipeline.drawn(pipeline.ordered(direction, .walk), spacing, labelLimit: options.width ?? 120)
+    return pipeline.drawn(pipeline.ordered(direction, .walk), spacing, labelLimit: options.labelLimit)
 }
 
 /// Whether one drawing of a graph is so much better than another that a reader gladly looks again: it fits the pane and the
-/// other does not, or it costs less by what a crossing costs (`LayoutCost`).
+/// other does not, or it costs less by a crossing of a drawing that fits (`LayoutCost.crossing`).
 package func isClearlyBetter(_ one: Layout, than other: Layout, of graph: Graph, options: LayoutOptions) -> Bool {
     let tree = BreadthTree(graph)
     let costs = [one, other].map { LayoutCost(of: $0, for: options, graph: graph, tree: tree) }
     if costs[0].isFitting != costs[1].isFitting { return costs[0].isFitting }
-    return costs[0].trouble + 1_000 <= costs[1].trouble
+    return costs[0].trouble + LayoutCost.crossing <= costs[1].trouble
 }
 
 /// Draws as `layOut(_:options:)` does, and reports each pass to the watch.

@@ -107,7 +107,7 @@ struct LayoutSearch {
     }
 
     private mutating func draw(_ ordered: OrderedGraph, _ spacing: Spacing) {
-        take(pipeline.drawn(ordered, spacing, labelLimit: options.width ?? 120))
+        take(pipeline.drawn(ordered, spacing, labelLimit: options.labelLimit))
     }
 
     // MARK: columns

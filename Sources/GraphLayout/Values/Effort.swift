@@ -3,12 +3,12 @@
 /// Sizes are counted, nothing is timed, so that a graph is drawn the same on every machine. Nothing is ever left
 /// undrawn. A link is a piece of a line between two ranks: a line has one for each rank that it or its label passes.
 ///
-/// | from this size | is left out |
+/// | at or above this size | is left out |
 /// |---|---|
-/// | 30 boxes or 100 lines | looking for an order of the boxes with fewer ranks (`ShallowOrder`) |
-/// | 1,000 boxes, 40 parts | drawing parts between which no lines run each for itself (`IndependentParts`) |
+/// | 31 boxes or 101 lines | looking for an order of the boxes with fewer ranks (`ShallowOrder`) |
+/// | 1,001 boxes, 41 parts | drawing parts between which no lines run each for itself (`IndependentParts`) |
 /// | 40 boxes and lines | plans of columns looked at: as many as `LayoutOptions.effort` allows (`ColumnSearch`) |
-/// | 200 boxes and lines | all but an eighth of those plans |
+/// | 201 boxes and lines | all but an eighth of those plans |
 /// | 40 lines at one box | as many more of those plans as it takes to compare these lines pair by pair |
 /// | 60 boxes | ranks as a walk meets the boxes, where ranks by their distance make lines half as long (`BreadthOrder`) |
 /// | 13 links | some of the 24 starting orders; from 151 on all but one, the walk (`OrderLayers`) |
@@ -18,12 +18,14 @@
 /// | 2,500 links and elements | the exact coordinates (`CoordinateProgram`): the swept ones stay (`PlaceElements`) |
 /// | 3,000 links | swaps of neighbours between two sweeps (`OrderLayers`) |
 /// | 6,000 links | taking boxes out and putting them back where they cross least (`ReinsertBoxes`) |
-/// | 600 lines in one channel | comparing them pair by pair for the tracks that cross least (`LargeChannel`) |
+/// | 601 lines in one channel | comparing them pair by pair for the tracks that cross least (`LargeChannel`) |
 /// | 1,000,000 ranks passed by all lines | the flow: boxes are in as few ranks as can be (`BreadthOrder.byColour`) |
+/// | 101 boxes and lines; 4,001 for a pane, or after defects | drawings in columns (`ColumnSearch`) |
+/// | 400,000 boxes and lines times lines | ranks in which no line of the tree from the first box runs back (`BreakCycles`) |
 /// | 20,000 links | the second direction where both are allowed, and the roomy spacing |
-/// | 8,000 cells | keeping the boxes where they are when lines are added (`Layout.changed`) |
-/// | 200,000 cells | taking out rows that nothing needs (`SqueezeRows`) |
-/// | 200,000 cells | the search for defects in what was drawn (`LayoutCost`) |
+/// | 8,001 cells | keeping the boxes where they are when lines are added (`Layout.changed`) |
+/// | 200,001 cells | taking out rows that nothing needs (`SqueezeRows`) |
+/// | 200,001 cells | the search for defects in what was drawn (`LayoutCost`) |
 ///
 /// Links of the order are counted without labels. Network simplex and `ReinsertBoxes` stop at a number of steps and keep
 /// the best they have (`rankSteps`, `placeSteps`, `reinsertSteps`).

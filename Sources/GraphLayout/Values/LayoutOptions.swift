@@ -27,6 +27,9 @@ public struct LayoutOptions: Sendable, Hashable {
     /// 960,000 of them. It is counted, not timed, so that the drawing is the same everywhere.
     public var effort: Int
 
+    /// Columns that no label exceeds in ranks: of an endless pane what a wide screen has.
+    var labelLimit: Int { width ?? 120 }
+
     /// A pane of that size; nil for no limit.
     public init(direction: Flow = .auto, width: Int? = nil, height: Int? = nil, effort: Int = 960_000) {
         self.direction = direction

@@ -180,20 +180,20 @@ struct ChartNews {
     }
 
     private func kind(of refusal: ChartRefusal, _ asked: RequestRecord) -> EventRecord.Kind {
+        guard let record = record(of: refusal, asked) else { return .ignored(.request(asked), in: main) }
         let target = structure.target(of: asked)
+        let from = refusal == .hasFailed ? main : target.map { origin(of: $0) } ?? main
+        return .rejected(.request(asked), from: from, target: target, record)
+    }
+
+    /// Why a request is refused; nil for one that is ignored.
+    private func record(of refusal: ChartRefusal, _ asked: RequestRecord) -> RefusalRecord? {
         switch refusal {
-        case .notCurrent:
-            guard let target else { return .ignored(.request(asked), in: main) }
-            return .rejected(.request(asked), from: origin(of: target), target: target, notListed(target))
+        case .notCurrent: structure.target(of: asked).map { notListed($0) }
         case .isDone:
-            guard let target else { return .ignored(.request(asked), in: main) }
-            let from = origin(of: target)
-            return .rejected(
-                .request(asked), from: from, target: target, RefusalRecord(.finalState(from: from, to: target)))
-        case .hasFailed:
-            return .rejected(.request(asked), from: main, target: target, RefusalRecord(.stopped(work: nil)))
-        case .noTransition, .guarded, .forbidden, .ambiguous, .awaiting, .unknownGuard, .notRunning, .noDelay:
-            return .ignored(.request(asked), in: main)
+            structure.target(of: asked).map { RefusalRecord(.finalState(from: origin(of: $0), to: $0)) }
+        case .hasFailed: RefusalRecord(.stopped(work: nil))
+        case .noTransition, .guarded, .forbidden, .ambiguous, .awaiting, .unknownGuard, .notRunning, .noDelay: nil
         }
     }
 
@@ -222,18 +222,10 @@ struct ChartNews {
 
     /// What a step that is only tried on a state would come to.
     mutating func verdict(of step: ChartStep, on asked: RequestRecord) -> Verdict {
-        switch step.refusal {
-        case .guarded(let unmet)?: return .unmet(guards: unmet.map { interpreter.chart.text(of: $0) })
-        case .notCurrent?:
-            return structure.target(of: asked).map { .refused(notListed($0)) } ?? .ignored
-        case .isDone?:
-            return structure.target(of: asked).map { .refused(RefusalRecord(.finalState(from: main, to: $0))) }
-                ?? .ignored
-        case .hasFailed?: return .refused(RefusalRecord(.stopped(work: nil)))
-        case .noTransition?, .forbidden?, .ambiguous?, .awaiting?, .unknownGuard?, .notRunning?, .noDelay?:
-            return .ignored
-        case nil: break
+        if case .guarded(let unmet)? = step.refusal {
+            return .unmet(guards: unmet.map { interpreter.chart.text(of: $0) })
         }
+        if let refusal = step.refusal { return record(of: refusal, asked).map { .refused($0) } ?? .ignored }
         if let work = step.unhandledFailure { return .refused(RefusalRecord(.stopped(work: work))) }
         let before = current
         for microstep in step.microsteps { follow(microstep, kind(of: microstep, .request(asked))) }

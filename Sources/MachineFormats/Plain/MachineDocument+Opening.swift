@@ -56,8 +56,8 @@ extension MachineDocument {
         return outward.filter { seen.insert($0.1).inserted }
     }
 
-    /// What the person should know before the machine is on the screen: `notes`, and a line for each final state that is
-    /// opened as an ordinary one. Each is `file:line:column: what`; a last line counts those left out.
+    /// What the person should know before the machine is on the screen: `notes`, a line for each final state that is opened as an
+    /// ordinary one, and one for each transition whose guard or the like this machine does not carry out. Each is `file:line:column: what`; a last line counts those left out.
     public var openingNotes: [String] {
         let left = Set(transitions.map(\.from))
         var all = found

@@ -6,7 +6,9 @@ struct ConfigurationReader {
     private(set) var configuration = Configuration()
     private(set) var faults = FaultList()
 
-    private static let names = ["theme", "keys", "motion", "mouse", "ask", "clock", "panes"]
+    private enum Setting: String, CaseIterable { case theme, keys, motion, mouse, ask, clock, panes }
+    /// Of `panes`.
+    private enum PaneSetting: String, CaseIterable { case focus, side, lists, log }
 
     mutating func read(_ bytes: [UInt8]) {
         let (members, faults) = JSONValue.readMembers(bytes, as: .json5)
@@ -31,15 +33,15 @@ struct ConfigurationReader {
     }
 
     private mutating func take(_ member: JSONMember) {
-        switch member.name {
-        case "theme": takeTheme(member.value)
-        case "keys": takeKeys(member.value)
-        case "motion": configuration.reducedMotion = choice(member.value, ["full", "reduced"]).map { $0 == 1 }
-        case "mouse": configuration.mouse = bool(member.value)
-        case "ask": configuration.asksBeforeFinal = bool(member.value)
-        case "clock": takeClock(member.value)
-        case "panes": takePanes(member.value)
-        default: tellUnknown(member, "setting", known: Self.names)
+        switch Setting(rawValue: member.name) {
+        case .theme: takeTheme(member.value)
+        case .keys: takeKeys(member.value)
+        case .motion: configuration.reducedMotion = choice(member.value, ["full", "reduced"]).map { $0 == 1 }
+        case .mouse: configuration.mouse = bool(member.value)
+        case .ask: configuration.asksBeforeFinal = bool(member.value)
+        case .clock: takeClock(member.value)
+        case .panes: takePanes(member.value)
+        case nil: tellUnknown(member, "setting", known: Setting.allCases.map(\.rawValue))
         }
     }
 
@@ -80,15 +82,15 @@ struct ConfigurationReader {
             return expect("an object, as in { focus: 'log', side: 48 }", at: value)
         }
         for member in once(members) {
-            switch member.name {
-            case "focus":
+            switch PaneSetting(rawValue: member.name) {
+            case .focus:
                 let panes = PaneTable.standard
                 let place = choice(member.value, panes.map(\.name))
                 configuration.panes.focus = place.map { panes[$0].pane }
-            case "side": configuration.panes.side = number(member.value, 20...400)
-            case "lists": configuration.panes.lists = number(member.value, 3...200)
-            case "log": configuration.panes.log = number(member.value, 1...200)
-            default: tellUnknown(member, "setting of panes", known: ["focus", "side", "lists", "log"])
+            case .side: configuration.panes.side = number(member.value, 20...400)
+            case .lists: configuration.panes.lists = number(member.value, 3...200)
+            case .log: configuration.panes.log = number(member.value, 1...200)
+            case nil: tellUnknown(member, "setting of panes", known: PaneSetting.allCases.map(\.rawValue))
             }
         }
     }

@@ -14,7 +14,7 @@ package struct ScriptReader {
     /// Where the step that is read begins.
     private var (line, column) = (0, 1)
 
-    private static let commands = ["ask", "send", "wait", "select", "key", "type", "expect"]
+    private enum Command: String, CaseIterable { case ask, send, wait, select, key, type, expect }
 
     /// - Parameters:
     ///   - file: what the script is called in messages.
@@ -70,17 +70,18 @@ package struct ScriptReader {
         var words = ScriptWordList(line)
         guard let command = words.next() else { return }
         column = command.column
-        switch command.text {
-        case "ask": takeRequest(words, after: command)
-        case "send": takeEvent(words, after: command)
-        case "wait":
+        switch Command(rawValue: command.text) {
+        case .ask: takeRequest(words, after: command)
+        case .send: takeEvent(words, after: command)
+        case .wait:
             if let span = span(words.rest, after: command, "wait 1s") { add(.wait(span)) }
-        case "select":
+        case .select:
             if let state = state(words.rest, after: command) { add(.select(state)) }
-        case "key": takeKeys(&words, after: command)
-        case "type": takeText(words.rest, after: command)
-        case "expect": takeExpectation(&words, after: command)
-        default: fault(command, "no command is called '\(command.text)'", among: Self.commands)
+        case .key: takeKeys(&words, after: command)
+        case .type: takeText(words.rest, after: command)
+        case .expect: takeExpectation(&words, after: command)
+        case nil:
+            fault(command, "no command is called '\(command.text)'", among: Command.allCases.map(\.rawValue))
         }
     }
 

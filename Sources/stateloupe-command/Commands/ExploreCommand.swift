@@ -81,15 +81,6 @@ struct ExploreCommand {
     }
 }
 
-/// A place in a file as the screen has room for it.
-private enum ScreenPlace {
-    /// The text without the file that it begins with: it is said of no other.
-    static func text(_ text: String, in file: String) -> String {
-        let file = ShownFile.name(file) + ":"
-        return text.hasPrefix(file) ? String(text.dropFirst(file.count)) : text
-    }
-}
-
 extension MachineFile {
     /// That it is one more than are explored at once.
     /// - Parameter number: which of its file's machines it is.
@@ -123,7 +114,9 @@ extension MachineFile {
             machine.findings = { read.findings { link.state(showing: $0) } }
         }
         machine.file = ShownFile.name(file)
-        machine.notes = notes.map { ScreenPlace.text($0, in: file) }
+        // The screen is of this file alone.
+        let prefix = ShownFile.name(file) + ":"
+        machine.notes = notes.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
         return machine
     }
 }
@@ -169,9 +162,8 @@ extension ReadChart {
         guard chart.transitions.count <= 2_000, chart.nodes.count <= 2_000 else { return nil }
         return ChartCheck(chart, limit: 2_000, work: 20_000).findings.map { finding in
             let target = finding.transition.flatMap { chart.transitions[$0].targets.first }
-            let place = ScreenPlace.text(ShownFile.name(file) + ":\(finding.place)", in: file)
             return MachineFinding(
-                state: state(finding.node), target: target.flatMap(state), place: place,
+                state: state(finding.node), target: target.flatMap(state), place: "\(finding.place)",
                 message: OutsideText.cleanedLine(finding.message),
                 path: finding.path?.map(OutsideText.cleanedLine))
         }

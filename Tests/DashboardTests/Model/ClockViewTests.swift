@@ -126,6 +126,7 @@ struct ClockViewTests {
         _ = model.update([], at: after(1200))
         #expect(header(model).contains("clock ×1, after 5 s: 4 s to go"))
         #expect(model.viewedData.map(\.value.text) == ["false", "4 s to go"])
+        #expect(model.tick == .milliseconds(800), "until it is another second")
         _ = model.update([.update(.clock(clock(0, left: 3800)))], at: after(1200))
         #expect(header(model).contains("clock still, after 5 s: 4 s to go"))
         _ = model.update([.update(.clock(clock(60)))], at: after(1200))
@@ -167,6 +168,12 @@ struct ClockViewTests {
         var model = model(clock(1, left: 5000))
         model.press(.character(" "), .character("p"))
         #expect(!header(model).contains("after 5 s") && model.tick == .seconds(5))
+        let waits = DatumRecord(context: "after 5 s", .delay(left: 5000))
+        var counted = self.model(clock(1, left: 5000), context: [waits])
+        _ = counted.update([], at: after(1200))
+        counted.press(.character(" "), .character("p"))
+        _ = counted.update([], at: after(2500))
+        #expect(counted.viewedData.map(\.value.text) == ["4 s to go"], "as it was when the screen was paused")
         #expect(paces(model.update([], at: after(5000))) == [nil])
         _ = model.update([.update(.clock(clock(1, left: 100)))], at: after(5000))
         #expect(paces(model.update([], at: after(5100))) == [nil])
@@ -189,11 +196,11 @@ struct ClockViewTests {
         #expect(clocks == [.update(.clock(clock(1, left: 3)))])
     }
 
-    @Test("words: whole seconds, and less than one in milliseconds")
+    @Test("words: whole seconds alone, so that each is true until the next")
     func words() {
         #expect(
             [1, 999, 1000, 1001, 59_001, 3_600_000].map(ClockWords.left) == [
-                "1 ms to go", "999 ms to go", "1 s to go", "2 s to go", "1 min 0 s to go", "1 h 0 min to go",
+                "under 1 s to go", "under 1 s to go", "1 s to go", "2 s to go", "1 min 0 s to go", "1 h 0 min to go",
             ])
     }
 

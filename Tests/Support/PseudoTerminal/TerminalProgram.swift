@@ -38,6 +38,8 @@ public final class TerminalProgram {
     /// Starts a program as the leader of a session whose terminal is a new one.
     /// - Parameters:
     ///   - environment: all of its environment.
+    ///   - width: columns that the terminal tells; of one that tells none the screen has the usual 80.
+    ///   - height: rows; with the same, 24.
     ///   - redirect: descriptors of the program that do not go to the terminal, with the file each goes to.
     public init(
         _ path: String, _ arguments: [String] = [], environment: [String: String], width: Int = 80, height: Int = 24,
@@ -45,7 +47,7 @@ public final class TerminalProgram {
     ) throws {
         let (master, name) = try Self.openTerminal()
         (self.master, self.name) = (master, name)
-        screen = ScreenReader(width: width, height: height)
+        screen = ScreenReader(width: width == 0 ? 80 : width, height: height == 0 ? 24 : height)
         Self.setSize(master, width, height)
         process = try Self.spawn([path] + arguments, environment, terminal: name, redirect)
     }
