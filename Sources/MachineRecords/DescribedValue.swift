@@ -74,6 +74,9 @@ package struct DatumRecord: Equatable, Sendable {
         owner = .wholeContext
     }
 
+    /// It is what is said about its state in words, which no machine reads or changes.
+    package var isWords: Bool { value.typeName == DescribedValue.words }
+
     /// It belongs to the machine's context rather than to a state.
     package var isContext: Bool { owner != .state }
 }

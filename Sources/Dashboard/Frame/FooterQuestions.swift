@@ -63,7 +63,13 @@ extension FooterView {
         let structure = model.machine.structure
         if request == .reset {
             let losing = model.machine.hasPassingData ? [Questions.losingReset] : []
-            return losing + [Questions.reset(to: structure.seenName(of: structure.initial)), Questions.reset]
+            let begun = model.verdict(on: request).entered.sorted()
+            let states = begun.isEmpty ? [structure.initial] : begun
+            let first = structure.seenName(of: structure.initial)
+            return losing + [
+                Questions.reset(to: HeaderWords.states(states.map { structure.seenName(of: $0) })),
+                Questions.reset(to: HeaderWords.states([first], more: states.count - 1)), Questions.reset,
+            ]
         }
         let final = model.finalTarget(of: request).map(structure.seenName(of:)) ?? Questions.aFinalState
         let name = structure.requestName(of: request).name

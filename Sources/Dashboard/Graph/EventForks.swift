@@ -22,8 +22,13 @@ struct EventForks {
     private var lines: [Departure: Set<StatePair>] = [:]
     /// Those that have a line which is taken where no guard before it holds.
     private var closed: Set<Departure> = []
-    /// The lines of each branch, in the order in which they are tried.
-    private var branches: [Branch: [StatePair]] = [:]
+    /// What may be taken at once: a line, or all lines of a transition that enters several states.
+    private struct Step {
+        let transition: Int?
+        var lines: Set<StatePair>
+    }
+    /// The steps of each branch, in the order in which they are tried.
+    private var branches: [Branch: [Step]] = [:]
 
     /// - Complexity: linear in the edges.
     init(of outline: MachineOutline, _ structure: StructureRecord) {
@@ -41,8 +46,17 @@ struct EventForks {
                 closed.insert(departure)
             }
             guard let condition = edge.condition else { continue }
-            let branch = Branch(departure: departure, condition: condition)
-            if branches[branch]?.contains(pair) != true { branches[branch, default: []].append(pair) }
+            note(pair, of: edge.transition, in: Branch(departure: departure, condition: condition))
+        }
+    }
+
+    private mutating func note(_ pair: StatePair, of transition: Int?, in branch: Branch) {
+        let steps = branches[branch, default: []]
+        if steps.contains(where: { $0.lines.contains(pair) }) { return }
+        if let transition, let step = steps.firstIndex(where: { $0.transition == transition }) {
+            branches[branch]?[step].lines.insert(pair)
+        } else {
+            branches[branch, default: []].append(Step(transition: transition, lines: [pair]))
         }
     }
 
@@ -61,7 +75,7 @@ struct EventForks {
             return edge.isEventless && edge.guards.isEmpty && closed.contains(departure) ? GuardWords.otherwise : nil
         }
         let branch = Branch(departure: departure, condition: condition)
-        let place = branches[branch]?.firstIndex(of: pair) ?? 0
+        let place = branches[branch]?.firstIndex { $0.lines.contains(pair) } ?? 0
         return place == 0 ? condition : GuardWords.again(condition, place + 1)
     }
 

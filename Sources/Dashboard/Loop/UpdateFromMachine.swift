@@ -171,7 +171,8 @@ extension Model {
         awaited.countEvent(event)
         verdicts.invalidate()
         log.append(
-            LogEntry(event, in: live, at: time, stay: stay(until: time), unmet: guards(ignoring: event.kind)))
+            LogEntry(
+                event, in: live, at: time, stay: { stay(in: $0, until: time) }, unmet: guards(ignoring: event.kind)))
         history.append(event, at: time, before: live, figures)
         figures.countEvent(event, at: time)
         script?.noteOutcome(of: event)
@@ -192,9 +193,9 @@ extension Model {
         }
     }
 
-    /// How long the machine was in its state; while its own clock runs faster, by which clock.
-    private func stay(until time: WallTime) -> String {
-        let elapsed = time.elapsed(since: live.enteredAt)
+    /// How long the machine was in a state; while its own clock runs faster, by which clock.
+    private func stay(in state: Int, until time: WallTime) -> String {
+        let elapsed = time.elapsed(since: figures.entry(into: state) ?? live.enteredAt)
         return clock.map { $0.record.pace > 1 } == true ? ClockWords.realTime(elapsed) : elapsed
     }
 

@@ -33,6 +33,7 @@ extension Model {
 
     /// Sets the size of the whole screen. A tour ends where it has no room.
     mutating func resize(screen: Size) {
+        messages.end { $0 == .resize }
         if tour != nil, screen.height < Self.tourRows + Arrangement.smallest.height { endTour() }
         size = screen
         if tour != nil { size.height -= Self.tourRows }

@@ -43,6 +43,8 @@ package struct Figures: Equatable, Sendable {
 
     /// Where the machine begins and does not stay.
     private var leftAtStart: Set<Int> = []
+    /// What it may leave them by.
+    private var linesAtStart: [StatePair] = []
 
     /// - Parameter all: the current states, where there are several.
     package init(in state: Int, all: [Int] = [], at time: WallTime) {
@@ -53,7 +55,7 @@ package struct Figures: Equatable, Sendable {
     /// Of a machine as it is found; where it has taken no transition yet it has come there by itself from where it begins.
     init(_ found: SnapshotRecord, at time: WallTime) {
         self.init(in: found.state, all: found.states, at: time)
-        leftAtStart = found.structure.leftAtStart
+        (leftAtStart, linesAtStart) = (found.structure.leftAtStart, found.structure.linesAtStart)
         if found.transitions == 0 { countStart() }
     }
 
@@ -86,9 +88,15 @@ package struct Figures: Equatable, Sendable {
         }
     }
 
-    /// Counts where the machine began and is no more: it was there for no time.
+    /// Counts where the machine began and is no more, as it was there for no time, and what leads from there to where it is.
     private mutating func countStart() {
         for passed in leftAtStart where present[passed] == nil { states[passed, default: Visited()].visits += 1 }
+        for line in linesAtStart where present[line.from] == nil && present[line.to] != nil {
+            count(line) { counts in
+                counts.taken += 1
+                counts.tried += 1
+            }
+        }
     }
 
     /// Counts a transition that was taken, before its state is left.
@@ -155,6 +163,9 @@ package struct Figures: Equatable, Sendable {
 
     /// All current states, that which was entered last first.
     package var presentStates: [Int] { [state] + present.keys.filter { $0 != state }.sorted() }
+
+    /// When the machine came into a state, as far as the screen knows; nil where that is not current.
+    func entry(into place: Int) -> WallTime? { present[place] }
 
     /// How long the present stay in a state lasts, in milliseconds; none where it is not current.
     package func stay(in place: Int, at now: WallTime) -> Int {

@@ -172,7 +172,7 @@ package struct MachineView: Equatable, Sendable {
     package var sighting: Sighting { Sighting(structureVersion: structure.version, lastEvent: number) }
 
     /// Whether there is data that a reset takes away.
-    package var hasPassingData: Bool { data.values.contains { $0.contains { !$0.isKept } } }
+    package var hasPassingData: Bool { data.values.contains { $0.contains { !$0.isKept && !$0.isWords } } }
 
     /// The name of the current state; nil where there are several.
     var onlyStateName: String? { others.isEmpty ? structure.seenName(of: state) : nil }

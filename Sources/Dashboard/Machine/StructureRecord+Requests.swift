@@ -33,6 +33,15 @@ extension StructureRecord {
         }
     }
 
+    /// The lines by which it may leave them.
+    var linesAtStart: [StatePair] {
+        let lines = initials.sorted().flatMap { edges(from: $0) }.compactMap { edge -> StatePair? in
+            guard case .passive(.eventless) = edge.trigger else { return nil }
+            return edge.to.map { StatePair(from: edge.from, to: $0) }
+        }
+        return lines.enumerated().filter { !lines[..<$0.offset].contains($0.element) }.map(\.element)
+    }
+
     /// All states that are entered when a request leads to one of them from the current states, in the order of the machine.
     func states(enteredWith target: Int, from states: [Int], by request: RequestRecord?) -> [Int] {
         guard hasSharedLines else { return [target] }

@@ -108,8 +108,11 @@ package struct TransitionRows: Equatable, Sendable {
     private static func around(_ state: Int, _ structure: StructureRecord) -> [TransitionRow] {
         var seen = Set<TransitionRow>()
         // Of a final state only reset leads out, whatever larger states would have their events do.
+        // Of a transition that enters several states the first stands for all.
+        var transitions = Set<Int>()
         let edges = structure.states[state].isFinal ? [] : Array(structure.edges(from: state))
-        let out = edges.map { TransitionRow.leadsOut($0.trigger, to: $0.to) }
+        let steps = edges.filter { edge in edge.transition.map { transitions.insert($0).inserted } ?? true }
+        let out = steps.map { TransitionRow.leadsOut($0.trigger, to: $0.to) }
             .filter { seen.insert($0).inserted }
         var leading = structure.edges.filter { $0.to == state && ($0.from != state || $0.isParents) }
             .map { edge in

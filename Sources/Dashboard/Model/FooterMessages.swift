@@ -9,6 +9,8 @@ package struct FooterMessage: Equatable, Sendable {
         case linkChange
         /// A change of state; that an event was ignored also a verdict that it may pass now.
         case move(orPassing: RequestRecord?)
+        /// Another size of the screen: what stands where has changed.
+        case resize
         /// What comes of the search for a route to that state.
         case routeAnswer(goal: Int)
     }

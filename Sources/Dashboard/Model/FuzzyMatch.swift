@@ -8,6 +8,9 @@ package struct FuzzyMatch: Equatable, Sendable {
     /// The places of the letters, in scalars from the start of the text.
     package let places: [Int]
 
+    /// Whether each word of the pattern is a whole word of the text.
+    package let isOfWholeWords: Bool
+
     /// How many pieces of the text the places are.
     package var runs: Int { places.indices.count { $0 == 0 || places[$0] != places[$0 - 1] + 1 } }
 
@@ -33,16 +36,28 @@ package struct FuzzyMatch: Equatable, Sendable {
     package init?(_ pattern: Pattern, in text: String) {
         let scalars = Array(text.unicodeScalars)
         let folded = scalars.map(Self.folded)
-        var (score, places) = (0, Set<Int>())
+        var (score, places, isWhole) = (0, Set<Int>(), true)
         for word in pattern.words {
             guard Self.hasInOrder(word, folded), let best = Alignment(word, in: folded, written: scalars) else {
                 return nil
             }
             score += best.score
             places.formUnion(best.places)
+            isWhole = isWhole && Self.isWord(best.places, in: scalars)
         }
         self.score = score
+        isOfWholeWords = isWhole
         self.places = places.sorted()
+    }
+
+    /// Whether letters stand side by side, and no other beside them.
+    private static func isWord(_ places: [Int], in text: [Unicode.Scalar]) -> Bool {
+        guard let first = places.first, let last = places.last, last - first == places.count - 1 else { return false }
+        func isLetter(_ place: Int) -> Bool {
+            guard text.indices.contains(place) else { return false }
+            return text[place].properties.isAlphabetic || text[place].properties.numericType != nil
+        }
+        return !isLetter(first - 1) && !isLetter(last + 1)
     }
 
     private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

@@ -11,7 +11,7 @@ extension Model {
     /// The switches of guards that are false, by the keys that turn them; where there are none, the program's code decides.
     func remedy(for guards: [String?]) -> String {
         let switches = switches(of: guards)
-        return switches.isEmpty ? VerdictWords.untilItHolds : VerdictWords.turns(switches)
+        return switches.isEmpty ? VerdictWords.untilItHolds : switches.joined(separator: ", ")
     }
 
     /// What the footer says of an event that guards hold back: first how to go on.
@@ -22,13 +22,14 @@ extension Model {
             : VerdictWords.ignored(event, untilTurned: switches)
     }
 
-    /// What turns guards that are false, each as `k isReady`.
+    /// What turns guards that are false, each as `k turns isReady on`.
     private func switches(of guards: [String?]) -> [String] {
         let named = Set(guards.compactMap { $0 })
         return machine.context.compactMap { datum -> String? in
             guard let request = datum.request, let key = keys.key(of: request) else { return nil }
             let name = Self.name(of: datum)
-            return named.contains { Self.names(name, in: $0) } ? "\(key) \(name)" : nil
+            guard named.contains(where: { Self.names(name, in: $0) }) else { return nil }
+            return VerdictWords.turns(name, on: datum.value != .bool(true), with: key)
         }
     }
 

@@ -64,7 +64,7 @@ package struct StateSearch: Equatable, Sendable {
             found.append(Match(edge.from, by: .request(.event(event))))
         }
         let noted = machine.data.filter { _, data in
-            data.contains { $0.value.typeName == DescribedValue.words && has($0.value.text) }
+            data.contains { $0.isWords && has($0.value.text) }
         }.keys.sorted()
         found += noted.map { Match($0, by: .text) }
         var seen = Set<Int>()

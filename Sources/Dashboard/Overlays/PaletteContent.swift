@@ -18,7 +18,8 @@ enum PaletteContent {
             guard let match = match(of: row, with: pattern) else { return nil }
             var row = row
             row.places = match.places
-            return (row, match.score - handicap(of: row.item, model))
+            // Who types a whole word means what has it, whatever comes of that.
+            return (row, match.isExact ? match.score : match.score - handicap(of: row.item, model))
         }
         // Sorting in Swift is not stable by contract: the place decides among equals.
         let order = found.indices.sorted { (-found[$0].score, $0) < (-found[$1].score, $1) }
@@ -27,13 +28,15 @@ enum PaletteContent {
 
     /// Everything is known by its name: what only the words around it have comes behind, and in what is said of a command or a state
     /// letters are looked for side by side, since scattered ones are in every sentence.
-    private static func match(of row: PaletteRow, with pattern: FuzzyMatch.Pattern) -> (places: [Int], score: Int)? {
+    private static func match(
+        of row: PaletteRow, with pattern: FuzzyMatch.Pattern
+    ) -> (places: [Int], score: Int, isExact: Bool)? {
         if let name = row.name, let match = FuzzyMatch(pattern, in: name) {
-            return (match.places.map { $0 + row.nameStart }, match.score)
+            return (match.places.map { $0 + row.nameStart }, match.score, match.isOfWholeWords)
         }
         guard let match = FuzzyMatch(pattern, in: row.text) else { return nil }
         if row.item.isDescribed, match.runs > pattern.count { return nil }
-        return (match.places, row.name == nil ? match.score : match.score - FuzzyMatch.letter)
+        return (match.places, row.name == nil ? match.score : match.score - FuzzyMatch.letter, false)
     }
 
     /// What would be refused, or do nothing, comes behind what fits as well and would not.
@@ -116,7 +119,7 @@ enum PaletteContent {
     /// What is said about states in words.
     private static func texts(_ model: Model) -> [PaletteRow] {
         model.machine.data.sorted { $0.key < $1.key }.flatMap { state, data in
-            data.filter { $0.value.typeName == DescribedValue.words }.map {
+            data.filter(\.isWords).map {
                 PaletteRow(
                     item: .state(state),
                     text: PaletteWords.text($0.value.text, about: model.machine.structure.seenName(of: state)))

@@ -138,7 +138,9 @@ enum PaletteView {
         var words = TransitionText.words(of: verdict, request, model)
         let structure = model.machine.structure
         // What is looked for in each frame is not looked for in very large machines.
-        if verdict == .ignored, case .event = request, structure.edges.count <= mostEdges {
+        if verdict == .ignored, case .event = request, model.machine.entry(changedBy: request) == nil,
+            structure.edges.count <= mostEdges
+        {
             // What leaves a parent leaves all of it.
             let sources = structure.edges.filter { $0.trigger.request == request }.map { edge in
                 edge.group.map { VerdictWords.all(of: structure.groups[$0].name) } ?? structure.seenName(of: edge.from)

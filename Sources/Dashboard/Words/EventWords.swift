@@ -39,8 +39,10 @@ package struct EventWords: Equatable, Sendable {
     /// - Parameters:
     ///   - isOneOfMany: whether the machine is in other states too.
     ///   - unmet: the guards because of which it was ignored; nil where there is none to it.
+    ///   - stay: how long the machine was in a state before the event.
     package init(
-        _ event: EventRecord, in structure: StructureRecord, isOneOfMany: Bool, unmet: [String?]? = nil, stay: String
+        _ event: EventRecord, in structure: StructureRecord, isOneOfMany: Bool, unmet: [String?]? = nil,
+        stay: (Int) -> String
     ) {
         switch event.kind {
         case .transitioned(let from, let to, _, _) where !event.beside.isEmpty:
@@ -50,8 +52,7 @@ package struct EventWords: Equatable, Sendable {
             // The regions that moved, where the first of all need not be one of them.
             let moved = ([StatePair(from: from, to: to)] + event.beside).filter { $0.from != $0.to }
             let entered = HeaderWords.states(moved.map { structure.seenName(of: $0.to) })
-            let left = HeaderWords.states(moved.map { structure.seenName(of: $0.from) })
-            self.init(Self.reset(to: entered), Self.left(left, after: stay))
+            self.init(Self.reset(to: entered), Self.left(moved.map(\.from), in: structure, after: stay))
         case .transitioned(let from, let to, let cause, _) where structure.hasSharedLines:
             let lines = structure.lines(
                 of: StatePair(from: from, to: to), by: cause.request, entering: event.states)
@@ -90,6 +91,14 @@ package struct EventWords: Equatable, Sendable {
 
     private static func reset(to states: String) -> String { "reset to \(states)" }
     private static func left(_ states: String, after stay: String) -> String { "after \(stay) in \(states)" }
+    /// The same of several, each by its own time where these differ.
+    private static func left(_ states: [Int], in structure: StructureRecord, after stay: (Int) -> String) -> String {
+        let stays = states.map { (stay: stay($0), state: structure.seenName(of: $0)) }
+        if Set(stays.map(\.stay)).count == 1, let first = stays.first {
+            return left(HeaderWords.states(stays.map(\.state)), after: first.stay)
+        }
+        return "after " + stays.map { "\($0.stay) in \($0.state)" }.joined(separator: ", ")
+    }
     package static let changed = "changed the context"
     package static let eventless = "by itself"
     package static let time = "time"
@@ -100,10 +109,10 @@ package struct EventWords: Equatable, Sendable {
     package static let ignored = "ignored: no current state takes it"
     package static func turned(to value: String) -> String { "is \(value) from now on" }
 
-    /// - Parameter stay: how long the machine was in its state before the event.
-    package init(_ kind: EventRecord.Kind, in structure: StructureRecord, stay: String) {
+    /// - Parameter stay: how long the machine was in a state before the event.
+    package init(_ kind: EventRecord.Kind, in structure: StructureRecord, stay: (Int) -> String) {
         func name(_ state: Int) -> String { structure.seenName(of: state) }
-        func left(_ state: Int) -> String { Self.left(name(state), after: stay) }
+        func left(_ state: Int) -> String { Self.left(name(state), after: stay(state)) }
         switch kind {
         case .transitioned(let from, let to, let cause, let asked):
             let detour = Self.detour(asked, in: structure)

@@ -34,6 +34,12 @@ package enum MatrixWords {
         if named.isEmpty { return "\(word) a guard holds" }
         return "\(word) \(named.joined(separator: isUnless ? " or " : " and "))"
     }
+    /// Under which guards edges that are asked for alike are taken; nil where one of them needs none.
+    package static func condition(of edges: [EdgeRecord]) -> String? {
+        guard let first = edges.first, edges.allSatisfy({ !$0.guards.isEmpty }) else { return nil }
+        return edges.allSatisfy { $0.guards == first.guards } ? holds(first.guards) : holds([])
+    }
+
     /// Why a request of another row is not made.
     package static func elsewhere(_ state: String, here: String) -> String {
         "not from \(state): a request is made from \(here), where the machine is"

@@ -6,7 +6,8 @@ package enum VerdictWords {
     package static let here = "here"
     package static let ignored = "ignored here"
     package static func ignored(_ count: Int) -> String { "\(count) ignored here" }
-    package static let noEffect = "no effect here"
+    /// Of a switch that can be turned anywhere, where nothing asks for what it turns.
+    package static func turnsInVain(on isOn: Bool) -> String { "\(turns(on: isOn)), no effect here" }
     package static let stays = "stays"
     /// What a switch does.
     package static func turns(on isOn: Bool) -> String { isOn ? "turns on" : "turns off" }
@@ -69,12 +70,15 @@ package enum VerdictWords {
     package static func unmet(_ guards: [String?], event: String) -> String { "\(event) is ignored: \(unmet(guards))" }
     /// Why a request would be ignored, and what to do about it.
     package static func held(_ why: String, _ remedy: String) -> String { "\(why); \(remedy)" }
-    /// The same with what turns guards, each as `k isReady`, before what is cut first.
+    /// The same with what turns guards, before what is cut first.
+    /// - Parameter switches: each as `k turns isReady on`.
     package static func ignored(_ event: String, untilTurned switches: [String]) -> String {
-        "\(event) is ignored: \(switches.joined(separator: ", ")) turns its guard"
+        "\(event) is ignored: \(switches.joined(separator: ", "))"
     }
-    /// What turns guards, each as `k isReady`.
-    package static func turns(_ switches: [String]) -> String { "turn it with \(switches.joined(separator: ", "))" }
+    /// What turns a guard.
+    package static func turns(_ guarding: String, on isOn: Bool, with key: String) -> String {
+        "\(key) turns \(guarding) \(isOn ? "on" : "off")"
+    }
     /// Where the program alone can make a guard true.
     package static let untilItHolds = "ask again once it holds"
 

@@ -396,6 +396,9 @@ struct UpdateKeysTests {
         model.press(.enter)
         let state = model.machine.structure.seenName(of: model.graph.nearest(to: User.loggedOut, .down))
         #expect(state != "loggedOut" && model.warning == "no state is selected: ↓ selects \(state)", "\(footer())")
+        var resized = model
+        resized.finishLayout(resized.update([.input(.resized(Size(width: 60, height: 20)))], at: model.now))
+        #expect(resized.warning == nil, "another state may be the nearest that way")
         model.press(.down)
         #expect(
             model.machine.structure.seenName(of: model.viewedState) == state && footer().contains("⏎ ask for selected"))

@@ -113,12 +113,16 @@ struct FiguresTests {
         var model = Samples.model(structure, state: 1)
         #expect(model.machine.visited == [0, 1] && model.figures.states[0]?.visits == 1)
         #expect(!model.text.contains("· boot"))
+        #expect(model.figures.pairs[StatePair(from: 0, to: 1)]?.taken == 1, "what led from there was taken")
         model.take([.transitioned(from: 1, to: 2, by: .request(.event(0))), .reset(from: 2, to: 1)])
+        #expect(model.figures.pairs[StatePair(from: 0, to: 1)]?.taken == 2)
         #expect(model.figures.states[0]?.visits == 2 && model.figures.states[0]?.stays.total == 0)
         var opening = SnapshotRecord(name: "late", structure: structure, state: 1)
         opening.transitions = 7
         let late = Model(opening: opening, settings: Samples.settings(), size: model.size, now: model.now)
-        #expect(late.machine.visited == [1] && late.figures.states[0] == nil, "nobody saw it there")
+        #expect(
+            late.figures.pairs.isEmpty && late.machine.visited == [1] && late.figures.states[0] == nil,
+            "nobody saw it there")
     }
 
     @Test("D8 of several current states each has its own visits and times")

@@ -59,7 +59,7 @@ struct LogBookTests {
 struct EventWordsTests {
     private func words(_ kind: EventRecord.Kind, context: [DatumRecord]? = nil, isOneOfMany: Bool = false) -> String {
         let event = EventRecord(number: 1, asker: .person, kind: kind, context: context)
-        return EventWords(event, in: Samples.door, isOneOfMany: isOneOfMany, stay: "1 s").detail
+        return EventWords(event, in: Samples.door, isOneOfMany: isOneOfMany, stay: { _ in "1 s" }).detail
     }
 
     @Test("D6 F3 of a switch the log says how it stands now; of other changes of the context that there was one")
@@ -93,10 +93,31 @@ struct EventWordsTests {
     func resetOfRegions() {
         var event = EventRecord(number: 1, asker: .person, kind: .reset(from: 2, to: 2), states: [0, 2])
         event.beside = [StatePair(from: 1, to: 0)]
-        let words = EventWords(event, in: Self.regions, isOneOfMany: true, stay: "4 s")
+        let words = EventWords(event, in: Self.regions, isOneOfMany: true, stay: { _ in "4 s" })
         #expect(words.text == "reset to a" && words.detail == "after 4 s in left")
         event.beside = []
-        #expect(EventWords(event, in: Self.regions, isOneOfMany: true, stay: "4 s").text == "reset to right")
+        #expect(EventWords(event, in: Self.regions, isOneOfMany: true, stay: { _ in "4 s" }).text == "reset to right")
+    }
+
+    @Test("D6 of several states that a reset leaves each has its own time, one for all where they have the same")
+    func timesOfRegions() {
+        var event = EventRecord(number: 1, asker: .person, kind: .reset(from: 1, to: 0), states: [0])
+        event.beside = [StatePair(from: 2, to: 0)]
+        func detail(_ stay: @escaping (Int) -> String) -> String {
+            EventWords(event, in: Self.regions, isOneOfMany: true, stay: stay).detail
+        }
+        #expect(detail { _ in "4 s" } == "after 4 s in left & right")
+        #expect(detail { "\($0) s" } == "after 1 s in left, 2 s in right")
+    }
+
+    @Test("D6 how long a region was in its state is counted from when that was entered, whatever another did meanwhile")
+    func stayInRegion() {
+        var model = Samples.model(Self.regions, state: 0)
+        model.take([.transitioned(from: 0, to: 2, by: .request(.event(0)))], current: [1, 2])
+        model.take([.transitioned(from: 2, to: 0, by: .eventless)], current: [1, 0])
+        model.take([.transitioned(from: 1, to: 2, by: .eventless)], current: [0, 2])
+        #expect(model.log.newest(1)?.detail == "by itself, after 1 s in right")
+        #expect(model.log.newest(0)?.detail == "by itself, after 2 s in left")
     }
 
     @Test("D2 D6 a transition into several states names all of them, in the list as in the log")
@@ -108,7 +129,7 @@ struct EventWordsTests {
         #expect(model.log.newest(0)?.text == "a → left & right")
         let alone = EventRecord(
             number: 1, asker: .person, kind: .transitioned(from: 0, to: 2, by: .request(.event(0))), states: [2])
-        #expect(EventWords(alone, in: Self.regions, isOneOfMany: false, stay: "").text == "a → right")
+        #expect(EventWords(alone, in: Self.regions, isOneOfMany: false, stay: { _ in "" }).text == "a → right")
     }
 
     @Test("D6 what a guard held back is ignored because of that guard, in one state or in several")

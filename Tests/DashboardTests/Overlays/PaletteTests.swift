@@ -41,6 +41,22 @@ struct PaletteTests {
         #expect(try !rows(model).isEmpty)
     }
 
+    @Test("D11 what has the very word that is typed comes first, also where it would be ignored")
+    func wholeWord() throws {
+        let structure = StructureRecord(
+            states: [StateRecord(name: "a"), StateRecord(name: "b")],
+            edges: [EdgeRecord(from: 1, to: 0, request: .event(0))], events: ["ACK"])
+        var model = Samples.model(structure, state: 0)
+        model.press(.character(":"))
+        _ = model.type("ack")
+        #expect(try rows(model).first?.item == .request(.event(0)), "before the command 'step back'")
+        let pattern = FuzzyMatch.Pattern("ack")
+        #expect(FuzzyMatch(pattern, in: "[ack ok]")?.isOfWholeWords == true)
+        for text in ["step back", "acknowledge", "a crack", "a c k"] {
+            #expect(FuzzyMatch(pattern, in: text)?.isOfWholeWords == false, "\(text)")
+        }
+    }
+
     @Test("D11 each command begins with its name, in the palette too where its sentence does")
     func commandNames() throws {
         var model = Samples.model(state: User.loggedOut)

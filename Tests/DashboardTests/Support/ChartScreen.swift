@@ -5,7 +5,7 @@ import Screen
 
 /// A screen that shows a chart: what its keys ask for is done at once, on the chart's own link.
 struct ChartScreen {
-    private(set) var model: Model
+    var model: Model
     let link: ChartLink
     private let connection: LinkConnection
 

@@ -18,7 +18,7 @@ struct RequestNameTests {
         }
         #expect(VerdictWords.unmet([" "]) == "guard \" \" is false")
         #expect(RouteWords.asks(barriers: [], guards: [" "]) == "asks guards: \" \"")
-        let started = EventWords(.workStarted(in: 0), in: structure, stay: "")
+        let started = EventWords(.workStarted(in: 0), in: structure, stay: { _ in "" })
         #expect(started.text == work)
         // What took a line is found by what it is called.
         let raised = EdgeTrigger.passive(.raised("  "))

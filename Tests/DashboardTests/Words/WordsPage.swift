@@ -329,7 +329,7 @@ enum WordsPage {
         Section(
             "Transitions: verdicts",
             [
-                VerdictWords.here, VerdictWords.ignored, VerdictWords.ignored(14), VerdictWords.noEffect,
+                VerdictWords.here, VerdictWords.ignored, VerdictWords.ignored(14), VerdictWords.turnsInVain(on: true),
                 VerdictWords.stays, VerdictWords.enters(["a", "b", "c"]), VerdictWords.turns(on: true),
                 VerdictWords.turns(on: false),
                 VerdictWords.isGuard(of: [], value: "true"),
@@ -349,8 +349,8 @@ enum WordsPage {
                 VerdictWords.unmet(["isReady"], event: "push"),
                 VerdictWords.either(["open", "closed"]),
                 VerdictWords.held(VerdictWords.unmet(["isReady"]), VerdictWords.untilItHolds),
-                VerdictWords.ignored("go", untilTurned: ["k isReady"]),
-                VerdictWords.turns(["r isReady", "f isFull"]),
+                VerdictWords.ignored("go", untilTurned: ["k turns isReady on"]),
+                VerdictWords.turns("isFull", on: false, with: "f"),
                 VerdictWords.sender(of: .workEnd(.unnamedResult)),
                 VerdictWords.sender(of: .pattern("many")), VerdictWords.sender(of: .eventless(guarding: nil)),
                 VerdictWords.brought(VerdictWords.stays, by: VerdictWords.sender(of: .workEnd(.unnamedResult))),
@@ -414,7 +414,7 @@ enum WordsPage {
         Section(
             "Log: events",
             events.map { kind in
-                let words = EventWords(kind, in: session, stay: "4 s")
+                let words = EventWords(kind, in: session, stay: { _ in "4 s" })
                 return words.detail.isEmpty ? words.text : "\(words.text) · \(words.detail)"
             } + [EventWords.ignored, EventWords.turned(to: "true")]),
         Section(

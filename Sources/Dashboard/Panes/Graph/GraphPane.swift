@@ -120,7 +120,7 @@ extension Model {
             return make(step.request)
         }
         guard let target = selection else {
-            warn(pastObstacle ?? nothingSelected)
+            warn(pastObstacle ?? nothingSelected, until: .resize)
             return []
         }
         // Enter is to walk the way that is looked for, not to ask for its goal.

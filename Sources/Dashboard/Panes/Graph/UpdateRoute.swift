@@ -8,7 +8,7 @@ extension Model {
             return []
         }
         guard let goal = selection else {
-            warn(nothingSelected)
+            warn(nothingSelected, until: .resize)
             return []
         }
         let name = machine.structure.seenName(of: goal)

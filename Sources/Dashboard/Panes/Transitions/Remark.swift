@@ -19,19 +19,21 @@ struct Remark: Hashable {
     var warning: Warning?
     /// Who brings it about.
     var sender: String?
+    /// Under which guards it leads there, behind all else, where that leaves all else its room.
+    var condition: String?
     /// Where what is held back would lead, behind all else. It takes no room from anything: what is left over is enough or it is not shown.
     var goal: RequestName?
 
     static let nothing = Remark()
 
     /// Whether nothing is said that must be seen.
-    var isEmpty: Bool { withoutGoal == .nothing }
+    var isEmpty: Bool { needed == .nothing }
 
     /// What has its room.
-    var withoutGoal: Remark {
-        var needed = self
-        needed.goal = nil
-        return needed
+    var needed: Remark {
+        var remark = self
+        (remark.goal, remark.condition) = (nil, nil)
+        return remark
     }
 
     /// Whether it says where something leads, or comes from.
@@ -39,7 +41,7 @@ struct Remark: Hashable {
 
     /// All of it.
     var whole: String {
-        let said = introduction + lead + text + ending + warningWords
+        let said = introduction + lead + text + ending + warningWords + (condition.map { ", \($0)" } ?? "")
         let words = sender.map { VerdictWords.brought(said, by: $0) } ?? said
         guard let goal else { return words }
         return words.isEmpty ? goal.whole : "\(words) \(goal.whole)"
@@ -49,7 +51,7 @@ struct Remark: Hashable {
     /// something, and what a person must not miss. All else has what the name leaves, but for what is short.
     var leastColumns: Int {
         guard warning != nil || isTarget else {
-            let brief = withoutGoal.shortened(to: NameCuts.shortestRemark, "")
+            let brief = needed.shortened(to: NameCuts.shortestRemark, "")
             let columns = TextWidth.columns(brief.whole)
             return isOfGuards || columns <= NameCuts.shortestRemark ? min(columns, NameCuts.shortestRemark) : 0
         }
@@ -90,8 +92,9 @@ struct Remark: Hashable {
     /// Without who brings it about, and without the words around the names of guards, as far as there is no room for them: names that
     /// have none either are marked as they are behind an event, and cut.
     private func shortened(to columns: Int, _ ellipsis: String) -> Remark {
-        if goal != nil, withoutGoal.columns < columns { return cuttingGoal(to: columns, ellipsis) }
-        var shown = withoutGoal
+        if goal != nil, needed.columns < columns { return cuttingGoal(to: columns, ellipsis) }
+        if condition != nil, self.columns <= columns { return self }
+        var shown = needed
         func hasRoom() -> Bool { TextWidth.columns(shown.whole) <= columns }
         if !hasRoom() { shown.sender = nil }
         guard isOfGuards, !hasRoom() else { return shown }
@@ -108,7 +111,7 @@ struct Remark: Hashable {
         let excess = self.columns - columns
         guard excess > 0, let target = goal?.target else { return shown }
         let room = TextWidth.columns(target) - excess
-        guard room >= NameCuts.shortestTarget else { return withoutGoal }
+        guard room >= NameCuts.shortestTarget else { return needed }
         shown.goal?.target = TextWidth.cutFront(target, to: room, ellipsis: ellipsis)
         return shown
     }

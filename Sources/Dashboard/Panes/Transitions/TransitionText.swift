@@ -21,9 +21,8 @@ enum TransitionText {
         case .refused(let refusal):
             return (marks.refused, Remark(text: RefusalWords(refusal, in: structure).brief), .receding)
         case .ignored:
-            // A switch can be turned anywhere; here nothing asks for it.
-            let isSwitch = model.machine.entry(changedBy: request) != nil
-            let text = isSwitch ? VerdictWords.noEffect : VerdictWords.ignored
+            let turned = model.machine.entry(changedBy: request)
+            let text = turned.map { VerdictWords.turnsInVain(on: $0.value != .bool(true)) } ?? VerdictWords.ignored
             return (marks.ignored, Remark(text: text), .receding)
         case .unmet(let guards):
             return (marks.ignored, Remark(unmet: guards, goal: goal(of: request, model)), .receding)
@@ -158,5 +157,5 @@ enum TransitionText {
 }
 
 extension StructureRecord {
-    fileprivate func warning(of target: Int) -> Remark.Warning? { states[target].isFinal ? .final : nil }
+    func warning(of target: Int) -> Remark.Warning? { states[target].isFinal ? .final : nil }
 }

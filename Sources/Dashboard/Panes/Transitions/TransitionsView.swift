@@ -105,17 +105,26 @@ enum TransitionsView {
         let rows = model.transitions.rows
         var lines = rows.map { line($0, model) }
         if let fold = rows.firstIndex(where: { if case .ignored = $0 { true } else { false } }) {
-            for index in lines.indices.dropFirst(fold + 1) { lines[index].remark = .nothing }
+            for index in lines.indices.dropFirst(fold + 1) where !turns(rows[index], model) {
+                lines[index].remark = .nothing
+            }
         }
         guard let rule = rows.firstIndex(of: .rule) else { return lines }
-        let below = lines.indices.dropFirst(rule + 1).filter { lines[$0].isJudged && !lines[$0].remark.isEmpty }
-        let alike = Dictionary(grouping: below) { lines[$0].mark + lines[$0].remark.withoutGoal.whole }.values.filter {
+        let below = lines.indices.dropFirst(rule + 1).filter {
+            lines[$0].isJudged && !lines[$0].remark.isEmpty && !turns(rows[$0], model)
+        }
+        let alike = Dictionary(grouping: below) { lines[$0].mark + lines[$0].remark.needed.whole }.values.filter {
             $0.count > 1
         }
         guard let most = alike.max(by: { ($0.count, $1[0]) < ($1.count, $0[0]) }) else { return lines }
-        (lines[rule].mark, lines[rule].remark) = (lines[most[0]].mark, lines[most[0]].remark.withoutGoal)
+        (lines[rule].mark, lines[rule].remark) = (lines[most[0]].mark, lines[most[0]].remark.needed)
         for index in most { lines[index].remark = Remark(goal: lines[index].remark.goal) }
         return lines
+    }
+
+    /// Whether a line is of a switch, which is turned also where nothing comes of it.
+    private static func turns(_ row: TransitionRow, _ model: Model) -> Bool {
+        if case .request(let request) = row { model.machine.entry(changedBy: request) != nil } else { false }
     }
 
     private static let indent = 3
@@ -134,7 +143,7 @@ enum TransitionsView {
         var isJudged = false
 
         var nameColumns: Int { TextWidth.columns(name.whole) }
-        var remarkColumns: Int { TextWidth.columns(remark.withoutGoal.whole) }
+        var remarkColumns: Int { TextWidth.columns(remark.needed.whole) }
     }
 
     /// What is written in a row.
@@ -158,21 +167,37 @@ enum TransitionsView {
             return plainLine(VerdictWords.ignored(count), model.showsIgnored ? marks.up : marks.down)
         case .fromEverywhere: return plainLine(VerdictWords.fromEverywhere, Marks(model.settings.glyphs).fromAnywhere)
         case .leadsOut(let trigger, let target):
-            let place = target.map { model.machine.structure.seenName(of: $0) }
-            return edgeLine(
-                trigger, arrow: Marks(model.settings.glyphs).arrow, place: place ?? VerdictWords.stays, target: target,
-                in: model)
+            let edges = model.machine.structure.edges(from: model.listedState, by: trigger).filter { $0.to == target }
+            var line = edgeLine(
+                trigger, arrow: Marks(model.settings.glyphs).arrow,
+                place: target.map { ends(of: edges, to: $0, model) } ?? VerdictWords.stays, target: target, in: model)
+            line.remark.warning = target.flatMap(model.machine.structure.warning)
+            line.remark.condition = MatrixWords.condition(of: edges)
+            return line
         case .leadsIn(let trigger, let source):
             let name = model.machine.structure.seenName(of: source)
-            return edgeLine(
+            var line = edgeLine(
                 trigger, arrow: Marks(model.settings.glyphs).backArrow, place: name, target: model.listedState,
                 in: model)
+            let edges = model.machine.structure.edges(from: source, by: trigger)
+            line.remark.condition = MatrixWords.condition(of: edges.filter { $0.to == model.listedState })
+            return line
         case .leadsInFromAll(let trigger, let group):
             return edgeLine(
                 trigger, arrow: Marks(model.settings.glyphs).backArrow,
                 place: VerdictWords.all(of: model.machine.structure.groups[group].name), target: model.listedState,
                 in: model)
         }
+    }
+
+    /// The state that edges lead to, and how many others are entered with it.
+    private static func ends(of edges: [EdgeRecord], to target: Int, _ model: Model) -> String {
+        let structure = model.machine.structure
+        let transitions = Set(edges.compactMap(\.transition))
+        let entered = Set(
+            structure.edges(from: model.listedState).filter { $0.transition.map(transitions.contains) ?? false }
+                .compactMap(\.to))
+        return HeaderWords.states([structure.seenName(of: target)], more: entered.subtracting([target]).count)
     }
 
     /// It is cut at its end, so that a count stays.

@@ -80,9 +80,9 @@ struct RouteTests {
         #expect(model.text.contains("turn is held back: guard not isLocked is false; ask again once it holds"))
         model.machine.context = [DatumRecord(context: "[isLocked]", .bool(true), changedBy: .event(0))]
         #expect(model.keys.key(of: .event(0)) == "g")
-        #expect(model.text.contains("guard not isLocked is false; turn it with g isLocked"))
+        #expect(model.text.contains("guard not isLocked is false; g turns isLocked off"))
         model.take([.ignored(.request(.event(1)), in: 0)], by: .person)
-        #expect(model.warning == "turn is ignored: g isLocked turns its guard")
+        #expect(model.warning == "turn is ignored: g turns isLocked off")
         #expect(model.route?.taken == 0, "the way is still there")
     }
 

@@ -170,6 +170,63 @@ struct TransitionRowsTests {
         #expect(model.selection == nil && model.transitions.rows.first == .request(.event(0)))
     }
 
+    /// From `start` a guard decides on a part of two regions, which `halt` leaves for good.
+    private static let regions = """
+        {"id": "m", "initial": "start", "states": {
+          "start": {"on": {"next": "off"}, "description": "where it begins"},
+          "off": {"on": {"go": {"target": "on", "guard": "isReady"}, "kill": "end", "next": "start"}},
+          "on": {"type": "parallel", "states": {
+            "x": {"initial": "x1", "states": {"x1": {}}}, "y": {"initial": "y1", "states": {"y1": {}}}}, "on": {"halt": "end"}},
+          "end": {"type": "final"}}}
+        """
+
+    @Test(
+        "D2 of a selected state too one row is one step: all that it enters, under which guard, and whether that is final"
+    )
+    func aroundInWords() throws {
+        var screen = try ChartScreen(Self.regions)
+        #expect(screen.text.contains("go [isReady]") && !screen.text.contains("2nd"), "one step into two regions")
+        screen.select("off")
+        let rows = screen.text.split(separator: "\n").compactMap { $0.split(separator: "│").last.map(String.init) }
+        #expect(rows.count { $0.contains(" go ") } == 1)
+        #expect(rows.contains { $0.contains("→ x.x1 +1, if isReady") }, "\(screen.text)")
+        #expect(rows.contains { $0.contains("→ end, final") })
+        screen.select("x1")
+        #expect(screen.text.contains("← off, if isReady"))
+    }
+
+    @Test("D2 D11 a switch of a guard that nothing asks for here says that it turns all the same")
+    func switchedInVain() throws {
+        var screen = try ChartScreen(Self.regions)
+        #expect(screen.text.contains("4 ignored here"), "\(screen.text)")
+        screen.press(.character("2"), .end, .enter)
+        #expect(screen.text.contains("[isReady] turns on, no effect here"), "\(screen.text)")
+        screen.press(.character(":"))
+        screen.type("isready")
+        #expect(screen.text.contains("send [isReady]  turns on, no effect here"), "\(screen.text)")
+    }
+
+    @Test("D5 what a file says of a state in words is no data that a reset could lose")
+    func wordsAreKept() throws {
+        var screen = try ChartScreen(Self.regions)
+        #expect(screen.text.contains("where it begins") && !screen.text.contains("loses data"))
+        screen.model.machine.data[0, default: []].append(DatumRecord(key: "count", value: .integer(1)))
+        #expect(screen.text.contains("loses data"))
+    }
+
+    @Test("D10 the question before a reset names the state of each region")
+    func resetOfRegions() throws {
+        var screen = try ChartScreen(Self.parallel)
+        screen.type("g")
+        screen.press(.control("r"))
+        #expect(screen.text.contains("reset to x.x1 & y.y1?"), "\(screen.text)")
+    }
+
+    private static let parallel = """
+        {"id": "m", "type": "parallel", "states": {
+          "x": {"initial": "x1", "states": {"x1": {"on": {"go": "x2"}}, "x2": {}}}, "y": {"initial": "y1", "states": {"y1": {}}}}}
+        """
+
     @Test("D2 the other end of a line loses its beginning, as targets do")
     func otherEnd() {
         let names = ["start", "middle", "verification.of.all.that.is.known.of.the.customer.address"]
