@@ -57,7 +57,8 @@ extension MachineDocument {
     }
 
     /// What the person should know before the machine is on the screen: `notes`, a line for each final state that is opened as an
-    /// ordinary one, and one for each transition whose guard or the like this machine does not carry out. Each is `file:line:column: what`; a last line counts those left out.
+    /// ordinary one, and one for each transition whose guard or the like this machine does not carry out.
+    /// Each is `file:line:column: what`; a last line counts those left out.
     public var openingNotes: [String] {
         let left = Set(transitions.map(\.from))
         var all = found
