@@ -210,8 +210,9 @@ package struct Figures: Equatable, Sendable {
 package struct Coverage: Equatable, Sendable {
     package let states: Int
     package let unvisited: [Int]
-    /// The declared pairs of a state and another that it leads to, however many edges lead along each.
-    package let pairs: Int
+    /// The lines of the graph: the declared pairs of a state and another that it leads to, however many edges lead along each; what
+    /// leaves all states of a parent has one line.
+    package let lines: Int
     package let untaken: [StatePair]
 
     /// - Complexity: linear in the states and edges; of a machine with shared lines, in the pairs times the edges of a state.
@@ -219,15 +220,14 @@ package struct Coverage: Equatable, Sendable {
         states = structure.states.count
         unvisited = structure.states.indices.filter { figures.states[$0] == nil }
         var seen = Set<StatePair>()
-        let pairs = structure.edges.compactMap { edge in edge.to.map { StatePair(from: edge.from, to: $0) } }
-            .filter { seen.insert($0).inserted }
-        self.pairs = pairs.count
+        let lines = structure.edges.compactMap(\.line).filter { seen.insert($0).inserted }
+        self.lines = lines.count
         let uses = figures.uses(of: structure)
-        untaken = pairs.filter { uses[$0, default: 0] == 0 }
+        untaken = lines.filter { uses[$0, default: 0] == 0 }
     }
 
     package var stateShare: Int { Self.percent(states - unvisited.count, of: states) }
-    package var pairShare: Int { Self.percent(pairs - untaken.count, of: pairs) }
+    package var lineShare: Int { Self.percent(lines - untaken.count, of: lines) }
 
     /// Rounded, but only all is 100 and only none is 0; of nothing, all.
     private static func percent(_ part: Int, of all: Int) -> Int {

@@ -72,7 +72,7 @@ struct FiguresView {
             FiguresWords.coverage(
                 FiguresWords.Share(
                     coverage.states - coverage.unvisited.count, of: coverage.states, coverage.stateShare),
-                FiguresWords.Share(coverage.pairs - coverage.untaken.count, of: coverage.pairs, coverage.pairShare)),
+                FiguresWords.Share(coverage.lines - coverage.untaken.count, of: coverage.lines, coverage.lineShare)),
             theme[.text], on: &buffer)
         line = TextLine(area, row: 1)
         line.write(here(in: line.room), theme[.text], on: &buffer)

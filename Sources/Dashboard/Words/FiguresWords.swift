@@ -4,7 +4,7 @@ package enum FiguresWords {
     package static let states = "states"
     package static let pairs = "pairs of states, with the time spent before each"
     package static let unvisited = "states not visited"
-    package static let untaken = "pairs of states not taken"
+    package static let untaken = "graph lines not taken"
     package static let visits = "times"
     package static let total = "total"
     package static let median = "median"
@@ -37,7 +37,7 @@ package enum FiguresWords {
 
     package static func coverage(_ states: Share, _ pairs: Share) -> String {
         "\(states.part) of \(states.all) states visited, \(states.share); "
-            + "\(pairs.part) of \(pairs.all) pairs of states taken, \(pairs.share)"
+            + "\(pairs.part) of \(pairs.all) graph lines taken, \(pairs.share)"
     }
     /// Where the machine is now, and how many other states are current that are not named.
     package static func here(_ stays: [String], more: Int) -> String { "in \(HeaderWords.states(stays, more: more))" }

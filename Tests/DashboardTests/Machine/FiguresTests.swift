@@ -56,10 +56,10 @@ struct FiguresTests {
         var model = lived(stays: [1])
         let coverage = model.figures.coverage(of: Samples.session)
         #expect((coverage.states, coverage.stateShare) == (7, 29) && coverage.unvisited == [0, 1, 4, 5, 6])
-        #expect((coverage.pairs, coverage.pairShare) == (8, 25) && coverage.untaken.count == 6)
+        #expect((coverage.lines, coverage.lineShare) == (8, 25) && coverage.untaken.count == 6)
         #expect(!coverage.untaken.contains(StatePair(from: User.loggedOut, to: User.loggedIn)))
         model = Samples.model(StructureRecord(states: [StateRecord(name: "alone")], edges: [], events: []))
-        #expect(model.figures.coverage(of: model.machine.structure).pairShare == 100)
+        #expect(model.figures.coverage(of: model.machine.structure).lineShare == 100)
     }
 
     @Test("D8 one transition into two regions has taken both of its lines")

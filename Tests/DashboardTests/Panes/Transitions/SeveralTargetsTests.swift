@@ -78,7 +78,7 @@ struct SeveralTargetsTests {
         let screen = try screen(after: "E", "X", "Y")
         let (figures, structure) = (screen.model.figures, screen.model.machine.structure)
         let coverage = figures.coverage(of: structure)
-        #expect(figures.pairs.count == coverage.pairs - coverage.untaken.count)
+        #expect(figures.pairs.count == coverage.lines - coverage.untaken.count)
         let taken = Set(
             figures.pairs.keys.map { structure.seenName(of: $0.from) + " " + structure.seenName(of: $0.to) })
         #expect(taken == ["a x.x1", "a y.y1", "x.x1 x.x2", "y.y1 y.y2", "x.x2 d", "y.y2 d"])
