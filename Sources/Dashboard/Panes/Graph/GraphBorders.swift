@@ -266,13 +266,26 @@ struct GraphBorders {
     // MARK: more
 
     /// On each side where there is more of the drawing an arrow says so, with a word where that has room, as near to the side's middle as
-    /// there are blanks; none where names beside arrows leave no room for one that is not taken for theirs.
+    /// there are blanks; none where names beside arrows leave no room for one that is not taken for theirs. An arrow alone would seem to
+    /// lack a name where a line goes on beside it, which says as much.
     private func drawMore(on buffer: inout Buffer) {
         for side in Side.allCases where hasMore(side) {
             let arrow = arrow(side)
-            let texts = [side == .right ? "\(PaneWords.more) \(arrow)" : "\(arrow) \(PaneWords.more)", arrow]
+            let words = side == .right ? "\(PaneWords.more) \(arrow)" : "\(arrow) \(PaneWords.more)"
+            let texts = isCrossed(side, buffer) ? [words] : [words, arrow]
             let found = texts.compactMap { text in place(ofMore: text, at: side, buffer).map { (text, $0) } }.first
             if let (text, place) = found { buffer.write(text, at: place, style: model.theme[.key]) }
+        }
+    }
+
+    /// Whether a line, or a box, is seen to go on at a side.
+    private func isCrossed(_ side: Side, _ buffer: Buffer) -> Bool {
+        func arms(_ x: Int, _ y: Int) -> LineArms { buffer[Point(x: x, y: y)]?.arms ?? LineArms() }
+        return switch side {
+        case .left: (area.y..<area.endY).contains { arms(area.x, $0).left != .none }
+        case .right: (area.y..<area.endY).contains { arms(area.endX - 1, $0).right != .none }
+        case .up: (area.x..<area.endX).contains { arms($0, area.y).up != .none }
+        case .down: (area.x..<area.endX).contains { arms($0, area.endY - 1).down != .none }
         }
     }
 

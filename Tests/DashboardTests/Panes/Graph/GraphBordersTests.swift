@@ -378,6 +378,29 @@ struct GraphBordersTests {
         #expect(!rows(model(here: 0)).contains { $0.contains("more") }, "between names it has no room")
     }
 
+    @Test(
+        "D9 an arrow alone says that there is more where no line goes on beside it, for whose name it would be missed")
+    func moreWithoutWord() {
+        func border(hasLine: Bool) -> String {
+            let structure = StructureRecord(
+                states: ["start", "other"].map { StateRecord(name: $0) },
+                edges: hasLine ? [EdgeRecord(from: 0, to: 1, request: .state(1))] : [], events: [])
+            var model = Samples.model(structure, state: 0, size: Size(width: 60, height: 14))
+            let pane = model.graph.pane
+            let line = [pane.width - 5, pane.width + 20].map { Layout.Place(x: $0, y: 4) }
+            model.graph.layout = Layout(
+                width: pane.width + 30, height: pane.height,
+                nodes: [
+                    Layout.Box(x: 0, y: 0, width: pane.width - 4, height: pane.height),
+                    Layout.Box(x: pane.width + 20, y: 3, width: 10, height: 3),
+                ], edges: hasLine ? [Layout.Path(points: line)] : [], direction: .right)
+            return rows(model).joined(separator: "\n")
+        }
+        #expect(border(hasLine: false).contains("▸"))
+        let crossed = border(hasLine: true)
+        #expect(!crossed.contains("▸") && crossed.contains("┠────"), "\(crossed)")
+    }
+
     @Test("D9 an arrow says that there is more, and covers neither a box nor a name")
     func more() throws {
         let model = model(here: 0)
