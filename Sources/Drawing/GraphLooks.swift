@@ -93,7 +93,8 @@ extension EdgeLook.Head {
         let direction = step.x > 0 ? 0 : step.x < 0 ? 1 : step.y < 0 ? 2 : 3
         let ascii: [Unicode.Scalar] = [">", "<", "^", "v"]
         let solid: [Unicode.Scalar] = ["▶", "◀", "▲", "▼"]
-        let open: [Unicode.Scalar] = ["▷", "◁", "△", "▽"]
+        // As UML has it; a hollow triangle is where a machine begins.
+        let open: [Unicode.Scalar] = [">", "<", "∧", "∨"]
         switch (self, glyphs) {
         case (.cross, .unicode): return "✗"
         case (.cross, .ascii): return "x"

@@ -37,7 +37,7 @@ package struct MachineGraph {
         labelLines = labels
         let start = outline.box(of: structure.initial)
         self.start = start
-        finals = outline.states.map { structure.states[$0].isFinal }
+        finals = outline.states.map { structure.states[$0].isEnd }
         graph = Graph(
             nodes: outline.states.map { state in
                 Graph.Node(

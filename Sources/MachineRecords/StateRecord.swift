@@ -9,6 +9,8 @@ package struct StateRecord: Equatable, Sendable {
     package var work: WorkRecord?
     /// The smallest group of states that it belongs to; nil for all states of a flat machine.
     package var group: Int?
+    /// Entering it ends the parent that it is a part of, while the machine goes on.
+    package var endsParent = false
     /// What it is called elsewhere, with all that it is a part of; nil where it is a part of nothing and that is its name.
     package var path: String?
 
@@ -22,7 +24,10 @@ package struct StateRecord: Equatable, Sendable {
         self.group = group
     }
 
+    /// Whether the machine is over in it.
     package var isFinal: Bool { kind.isFinal }
+    /// Whether something is over in it, the machine or a parent: what a drawing shows as final.
+    package var isEnd: Bool { isFinal || endsParent }
     /// Enterable from everywhere without being listed.
     package var isGlobal: Bool { kind.isGlobal }
 }

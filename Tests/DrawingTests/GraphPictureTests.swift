@@ -116,10 +116,10 @@ struct GraphPictureTests {
             var picture = GraphPicture(layout: layout, names: [], labels: [])
             picture.edgeLooks = looks
             let text = picture.text(glyphs)
-            return String(text.filter { "▶◀▲▼▷◁△▽✗><^vx".contains($0) })
+            return String(text.filter { "▶◀▲▼∧∨✗><^vx".contains($0) })
         }
         #expect(drawn(.solid, .unicode) == "▲◀▶▼")
-        #expect(drawn(.open, .unicode) == "△◁▷▽")
+        #expect(drawn(.open, .unicode) == "∧<>∨")
         #expect(drawn(.cross, .unicode) == "✗✗✗✗")
         #expect(drawn(.solid, .ascii) == "^<>v")
         #expect(drawn(.cross, .ascii) == "xxxx")

@@ -58,7 +58,7 @@ struct ChartStructure {
     private static func leaves(of chart: Statechart, _ flat: FlatChart, _ groups: Groups) -> [StateRecord] {
         let left = Set(flat.edges.map(\.from))
         // The end of a part is not the machine's: what is around it goes on.
-        func isEnd(_ state: FlatChart.State, _ place: Int) -> Bool {
+        func isOver(_ state: FlatChart.State, _ place: Int) -> Bool {
             state.isFinal && !left.contains(place) && chart.nodes[state.node].parent == Statechart.root
         }
         return flat.states.enumerated().map { place, state in
@@ -66,9 +66,10 @@ struct ChartStructure {
             let works = invocations.compactMap(\.name).joined(separator: ", ")
             let work = works.isEmpty ? WorkRecord.unnamed : .named(works)
             var record = StateRecord(
-                name: state.name, kind: isEnd(state, place) ? .final : .standard,
+                name: state.name, kind: isOver(state, place) ? .final : .standard,
                 work: invocations.isEmpty ? nil : work)
             record.group = groups.smallest(around: state.node)
+            record.endsParent = state.isFinal && chart.nodes[state.node].parent != Statechart.root
             let path = chart.path(of: state.node)
             let isBelow = chart.nodes[state.node].parent.map { $0 != Statechart.root } ?? false
             if isBelow || (state.node != Statechart.root && path != state.name) { record.path = path }

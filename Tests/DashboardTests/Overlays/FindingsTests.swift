@@ -64,7 +64,7 @@ struct FindingsTests {
     @Test("a line with a finding has an open head")
     func line() {
         let heads = { (model: Model) in
-            text(model).unicodeScalars.count { "▷◁△▽".unicodeScalars.contains($0) }
+            text(model).unicodeScalars.count { "><∧∨".unicodeScalars.contains($0) }
         }
         #expect(heads(model([Self.shadowed])) == heads(model([Self.stuck])) + 1)
     }
@@ -174,7 +174,7 @@ struct FindingsTests {
         let found = MachineFinding(
             state: User.loggedOut, target: User.loggedIn, place: "user.mmd:9:3", message: "never taken")
         var model = Samples.model(state: User.loggedOut)
-        func heads() -> Int { text(model).unicodeScalars.count { "▷◁△▽".unicodeScalars.contains($0) } }
+        func heads() -> Int { text(model).unicodeScalars.count { "><∧∨".unicodeScalars.contains($0) } }
         let before = heads()
         _ = model.update([.work(.found([found]))], at: Samples.noonish)
         #expect(heads() == before + 1)

@@ -27,6 +27,19 @@ struct ChartStructureTests {
         #expect(names == ["stop", "done.state.p by itself", "go", "again", "error.execution by itself"])
     }
 
+    @Test("F2 D1 the end of a part is drawn as an end, and the machine goes on")
+    func endOfPart() throws {
+        let text = """
+            <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" initial="p">
+              <state id="p"><state id="x"><transition event="go" target="e"/></state><final id="e"/></state>
+              <final id="over"/>
+            </scxml>
+            """
+        let structure = try SCXMLReader.read(Array(text.utf8), file: "p.scxml").chart.structure
+        #expect(structure.states.map(\.isEnd) == [false, true, true], "\(structure.states)")
+        #expect(structure.states.map(\.isFinal) == [false, false, true])
+    }
+
     @Test("F5 of an event that leads to several targets in a diagram the transition that stays can be asked for too")
     func staying() {
         var chart = Statechart(name: "m", format: .json, dialect: .diagram)

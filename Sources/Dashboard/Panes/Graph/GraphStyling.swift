@@ -167,7 +167,7 @@ struct GraphStyling {
     private func look(of state: Int) -> NodeLook {
         let declared = model.machine.structure.states[state]
         let isHere = model.machine.isCurrent(state)
-        let weight: LineWeight = declared.isFinal ? .double : isHere ? .heavy : .light
+        let weight: LineWeight = declared.isEnd ? .double : isHere ? .heavy : .light
         var look = NodeLook(
             border: Stroke(border(of: state, isHere), weight: weight), name: name(of: state, isHere),
             inside: theme[.text])

@@ -133,18 +133,25 @@ struct OverviewView {
     }
 
     /// What a state is, as it is seen at its box: between the dot and the name that there is a finding, or else that it is final; behind
-    /// the name where the other has no room, and that the machine begins there.
+    /// the name where the other has no room, and that the machine begins there; that is before the name where it has no room behind it
+    /// and nothing else is there.
     private func markKind(beside name: PlacedName, _ style: Style, on buffer: inout Buffer) {
         let marks = Marks(model.settings.glyphs)
         let state = model.graph.states[name.box]
-        let isFinal = model.machine.structure.states[state].isFinal
-        let leading = hasFinding(name.box) ? marks.finding : isFinal ? marks.final : ""
-        buffer.write(leading, at: Point(x: name.start.x - 1, y: name.start.y), style: style)
-        let following = (hasFinding(name.box) && isFinal ? marks.final : "") + scene.looks.startMark(of: state)
+        let isEnd = model.machine.structure.states[state].isEnd
+        let leading = hasFinding(name.box) ? marks.finding : isEnd ? marks.final : ""
+        let before = Point(x: name.start.x - 1, y: name.start.y)
+        buffer.write(leading, at: before, style: style)
+        let start = scene.looks.startMark(of: state)
+        let following = (hasFinding(name.box) && isEnd ? marks.final : "") + start
         // With a blank behind it, as it would seem to be of the dot that stands there.
         let behind = Rect(
             x: name.start.x + name.width, y: name.start.y, width: TextWidth.columns(following) + 1, height: 1)
-        guard behind.endX <= scene.area.endX + 1, buffer.isBlank(behind) else { return }
+        guard behind.endX <= scene.area.endX + 1, buffer.isBlank(behind) else {
+            // That cell is the one of the cross on what was refused.
+            if leading.isEmpty, state != model.shownGhost?.to { buffer.write(start, at: before, style: style) }
+            return
+        }
         buffer.write(following, at: Point(x: behind.x, y: behind.y), style: style)
     }
 }

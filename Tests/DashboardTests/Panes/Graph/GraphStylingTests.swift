@@ -81,6 +81,29 @@ struct GraphStylingTests {
         #expect(try look("b").label == model.theme[.receding])
     }
 
+    @Test("D1 the end of a parent has the double frame of a final state, though the machine goes on")
+    func endOfParent() {
+        var states = ["inside", "end", "over"].map { StateRecord(name: $0) }
+        states[1].endsParent = true
+        states[2].kind = .final
+        let model = Samples.model(StructureRecord(states: states, edges: [], events: []), state: 0)
+        #expect(GraphStyling(model).nodes.map(\.border.weight) == [.heavy, .double, .double])
+    }
+
+    @Test("D1 D2 a selected state lights the lines that it has as one of a parent's, drawn from another")
+    func inheritedLines() {
+        var leaving = EdgeRecord(from: 0, to: 2, request: .event(0))
+        leaving.group = 0
+        var states = ["one", "two", "out"].map { StateRecord(name: $0) }
+        for child in 0...1 { states[child].group = 0 }
+        let structure = StructureRecord(
+            states: states, edges: [leaving, EdgeRecord(from: 2, to: 0, request: .event(1))],
+            events: ["leave", "enter"].map { DeclaredEvent($0) }, groups: [StateGroup("parent")])
+        var model = Samples.model(structure, state: 2)
+        model.selection = 1
+        #expect(GraphStyling(model).edges.map(\.label) == [model.theme[.text], model.theme[.legal]])
+    }
+
     @Test("D1 the current state looks like it also while it is selected, and a selected one like no other")
     func selectedHere() throws {
         var model = Samples.model(Self.door, state: 0, size: Size(width: 80, height: 24))

@@ -112,10 +112,12 @@ struct OverviewViewTests {
         #expect(graph(model).contains("state7") && graph(model).contains("· state29"), "\(model.text)")
     }
 
-    @Test("D9 a name that a blank behind it leaves whole is not cut for two of them")
+    @Test(
+        "D1 D9 a name that a blank behind it leaves whole is not cut for two of them; that the machine begins there is told before it then"
+    )
     func oneBlank() {
         func text(_ count: Int) -> String { row((0..<count).map { "s\(110 + $0)" }, apart: 7).text }
-        #expect(text(11).contains("· s110 · s111 · s112 · s113 · s114 ● s115 · s116"), "\(text(11))")
+        #expect(text(11).contains("·▷s110 · s111 · s112 · s113 · s114 ● s115 · s116"), "\(text(11))")
         #expect(text(9).contains("· s110▷ · s111  · s112  · s113  ● s114  · s115"), "\(text(9))")
     }
 
