@@ -22,8 +22,9 @@ struct GraphHere {
         let whole = TextWidth.clean(model.machine.structure.seenName(of: model.machine.state))
         let name = TextWidth.cutFront(whole, to: min(widest, area.width / 2), ellipsis: buffer.glyphs.ellipsis)
         guard let place = model.graph.place(of: model.machine.state), layout.nodes.indices.contains(place) else {
+            let text = "\(here.marks.here) \(name)"
             let why = model.selection == nil ? "" : ", \(PaneWords.notDrawn(Key.escape.label(.ascii)))"
-            return here.writeInCorner("\(here.marks.here) \(name)\(why)", &buffer)
+            return here.writeApart([text + why, text], &buffer)
         }
         here.write("\(here.marks.here) \(name)", towards: boxes[place], &buffer)
     }
@@ -62,7 +63,16 @@ struct GraphHere {
 
     // MARK: not drawn
 
-    private func writeInCorner(_ text: String, _ buffer: inout Buffer) {
+    /// - Parameter texts: the last is all that must be read; those before it are written where nothing is alone.
+    private func writeApart(_ texts: [String], _ buffer: inout Buffer) {
+        let gaps = GraphGaps(area: area, boxes: boxes)
+        for text in texts {
+            let columns = TextWidth.columns(text)
+            guard let place = gaps.place(for: columns, rows: Array(area.y..<area.endY), in: buffer) else { continue }
+            buffer.write(text, at: place, style: style)
+            return
+        }
+        guard let text = texts.last else { return }
         let right = area.endX - 1 - TextWidth.columns(text)
         let places = (area.y..<area.endY).flatMap { [Point(x: area.x + 1, y: $0), Point(x: right, y: $0)] }
         put(text, at: places, &buffer)

@@ -17,10 +17,12 @@ struct GraphStubs {
         marks = Marks(model.settings.glyphs)
     }
 
-    func draw(on buffer: inout Buffer) {
-        drawOrigins(on: &buffer)
+    /// - Returns: the steps whose origin has no room beside the box that they led to.
+    func draw(on buffer: inout Buffer) -> [StatePair] {
+        let untold = drawOrigins(on: &buffer)
         drawRefusal(on: &buffer)
         drawExitsWithoutPath(on: &buffer)
+        return untold
     }
 
     /// What may be asked for and leads out of a current state along a line that is drawn from another one, where no path of its own
@@ -64,8 +66,10 @@ struct GraphStubs {
 
     /// Where the last step came from, in each region that it moved, beside the present state's box. Of one that came back to where it
     /// was this is said where the line of another state stands for its own: else it has none to be missed.
-    private func drawOrigins(on buffer: inout Buffer) {
+    /// - Returns: the steps of which that has no room there.
+    private func drawOrigins(on buffer: inout Buffer) -> [StatePair] {
         let (scene, machine) = (model.graph, model.machine)
+        var untold: [StatePair] = []
         for step in machine.stepsTaken where machine.isCurrent(step.to) {
             if step == scene.stepOfPath, scene.stepPath != nil { continue }
             let stands = machine.structure.lines(of: step, by: machine.lastRequest, entering: machine.current)
@@ -73,8 +77,10 @@ struct GraphStubs {
             else { continue }
             let origin = machine.structure.seenName(of: step.from)
             let texts = step.from == step.to ? [marks.inside] : wholeAndCut(origin, behind: marks.backArrow)
-            _ = texts.contains { write($0, beside: step.to, model.theme[.lit], on: &buffer) }
+            let isTold = texts.contains { write($0, beside: step.to, model.theme[.lit], on: &buffer) }
+            if !isTold, isInSight(step.to) { untold.append(step) }
         }
+        return untold
     }
 
     /// What was refused, where the drawing has no way to lead a line there, or none of the line is seen: its target beside the

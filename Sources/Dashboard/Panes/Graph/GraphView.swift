@@ -29,9 +29,11 @@ enum GraphView {
         let tellsRefusal = model.shownGhost != nil && !model.graph.fills(area.size)
         var open = viewport
         open.area = area.inset(bottom: tellsRefusal ? 1 : route?.rows.count ?? 0)
-        GraphStubs(model, picture, in: open).draw(on: &buffer)
+        let untold = GraphStubs(model, picture, in: open).draw(on: &buffer)
         GraphHere.draw(model, layout, in: open, on: &buffer)
         GraphBorders.draw(model, layout, in: open, on: &buffer)
+        let gaps = GraphGaps(area: open.area, boxes: layout.nodes.map(open.rect))
+        for step in untold { StepInWords.draw(step, model, in: gaps, on: &buffer) }
         if tellsRefusal { drawRefusal(model, in: area, on: &buffer) }
         route?.draw(on: &buffer)
         if model.graph.drawing.isUnderWay, !model.graph.drawing.isDraft { drawProgress(model, in: area, on: &buffer) }

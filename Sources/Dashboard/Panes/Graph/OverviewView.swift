@@ -1,5 +1,6 @@
 import Drawing
 import GraphLayout
+import MachineRecords
 import Screen
 
 /// The whole machine on one pane: a dot a state, the ways out of the state in view, and names where there is room.
@@ -36,6 +37,18 @@ struct OverviewView {
         for name in scene.names { write(name, on: &buffer) }
         for line in scene.lines { markEnd(of: line, on: &buffer) }
         drawCross(on: &buffer)
+        for step in untoldSteps {
+            StepInWords.draw(step, model, in: GraphGaps(area: scene.area, boxes: []), on: &buffer)
+        }
+    }
+
+    /// The parts of the last step that led elsewhere and have no line among the dots.
+    private var untoldSteps: [StatePair] {
+        let machine = model.machine
+        let told = Set(scene.lines.filter { $0.path != nil }.map(\.pair))
+        return machine.stepsTaken.filter { step in
+            step.from != step.to && !told.contains(step) && machine.linesTaken(by: step).isDisjoint(with: told)
+        }
     }
 
     private func draw(_ line: OverviewLines.Line, on buffer: inout Buffer) {

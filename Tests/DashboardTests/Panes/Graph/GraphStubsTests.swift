@@ -294,4 +294,54 @@ struct GraphStubsTests {
         let upper = rows(between: 14, ghost: untargeted).first { $0.contains("start") }
         #expect(upper?.contains("✗") == false)
     }
+
+    @Test(
+        "D1 where the box that a step led to has no free side, the step is told by both names where the drawing leaves room"
+    )
+    func stepInWords() throws {
+        let structure = StructureRecord(
+            states: ["start", "end", "left", "right", "above", "below"].map { StateRecord(name: $0) }, edges: [],
+            events: [])
+        var model = Samples.model(structure, state: 1, size: Size(width: 60, height: 16))
+        func show(startAt x: Int, rows: Int) -> [String] {
+            model.graph.layout = Layout(
+                width: 58, height: rows,
+                nodes: [(x, 0), (14, 3), (4, 3), (24, 3), (14, 0), (14, 6)].map {
+                    Layout.Box(x: $0.0, y: $0.1, width: 10, height: 3)
+                }, edges: [], direction: .down)
+            (model.machine.lastEdge, model.machine.lastCause) = (StatePair(from: 0, to: 1), nil)
+            return graph(of: model).text.split(separator: "\n").map(String.init)
+        }
+        let rows = show(startAt: 44, rows: 10)
+        let words = try #require(rows.last { $0.contains("start → end") }, "\(rows)")
+        #expect(!words.contains("│") && !rows.joined().contains("← start"))
+        model.machine.lastEdge = nil
+        #expect(!graph(of: model).text.contains("start → end"))
+    }
+
+    @Test("D9 that where the machine is is not drawn is said where nothing is, in short where that has no room")
+    func notDrawn() throws {
+        func text(wall width: Int) throws -> String {
+            var model = Samples.model(Samples.ring(70), state: 10, size: Size(width: 80, height: 24))
+            model.selection = 40
+            model.finishLayout(model.settle())
+            let place = try #require(model.graph.place(of: 40))
+            let pane = model.graph.pane
+            let gap = (pane.width - width) / 2
+            // Lines in every corner, and between the box and them a gap.
+            var boxes = model.graph.states.map { _ in Layout.Box(x: 0, y: pane.height + 5, width: 10, height: 3) }
+            boxes[place] = Layout.Box(x: gap, y: 0, width: width, height: pane.height)
+            let walls = [1, pane.width - 2].map { x in
+                Layout.Path(points: [Layout.Place(x: x, y: 0), Layout.Place(x: x, y: pane.height + 4)])
+            }
+            model.graph.layout = Layout(
+                width: pane.width, height: pane.height + 8, nodes: boxes,
+                edges: model.graph.pairs.indices.map { walls[$0 % 2] }, direction: .down)
+            return graph(of: model).text
+        }
+        let roomy = try text(wall: 4)
+        #expect(roomy.contains(/[│╷] ● state10, not drawn, Esc shows it/), "\(roomy)")
+        let tight = try text(wall: 40)
+        #expect(tight.contains(/[│╷] ● state10\s/) && !tight.contains("not drawn"), "\(tight)")
+    }
 }

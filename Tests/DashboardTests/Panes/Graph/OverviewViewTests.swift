@@ -76,6 +76,21 @@ struct OverviewViewTests {
         #expect(text(in: 0, glyphs: .ascii).contains(/\* first\$ +\.%second +\.!third%/))
     }
 
+    @Test("D1 on dots a step that no line shows, as a reset among dots without a gap, is told by both names")
+    func stepInWords() throws {
+        let structure = StructureRecord(
+            states: (0..<300).map { StateRecord(name: "s\($0)") }, edges: [], events: [])
+        var model = Samples.model(structure, state: 112, size: Size(width: 80, height: 24))
+        model.press(.character("-"), .character("-"))
+        model.graph.layout = Layout(
+            width: 76, height: 18,
+            nodes: (0..<300).map { Layout.Box(x: $0 % 75, y: 4 + $0 / 75, width: 1, height: 1) }, edges: [],
+            direction: .down)
+        #expect(!model.text.contains("s200 → s112"))
+        model.machine.lastEdge = StatePair(from: 200, to: 112)
+        #expect(model.text.contains("s200 → s112"), "\(model.text)")
+    }
+
     /// States as dots in one row, so many columns apart.
     private func row(_ names: [String], apart: Int) -> Model {
         var model = Samples.model(
