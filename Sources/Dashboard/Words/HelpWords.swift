@@ -38,7 +38,7 @@ package enum MarkWords {
     package static let unvisited = "a state not visited since the screen opened"
     package static let initial = "where the machine begins"
     package static let fromAnywhere = "a state that can be entered from anywhere"
-    package static let final = "a final state: only reset leaves it"
+    package static let final = "a final state: it ends the machine, or the parent it is in"
     package static let allowed = "allowed"
     package static let refused = "refused; on the graph, beside the state that was asked for"
     package static let moved = "as a dot, a visited state; in the log, reset or background"
