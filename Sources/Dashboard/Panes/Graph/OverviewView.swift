@@ -37,9 +37,10 @@ struct OverviewView {
         for name in scene.names { write(name, on: &buffer) }
         for line in scene.lines { markEnd(of: line, on: &buffer) }
         drawCross(on: &buffer)
-        for step in untoldSteps {
-            StepInWords.draw(step, model, in: GraphGaps(area: scene.area, boxes: []), on: &buffer)
-        }
+        // The lowest row is that of the words about a refusal or a route.
+        let isKept = model.shownGhost != nil || model.route != nil
+        let gaps = GraphGaps(area: scene.area.inset(bottom: isKept ? 1 : 0), boxes: [])
+        for step in untoldSteps { StepInWords.draw(step, model, in: gaps, on: &buffer) }
     }
 
     /// The parts of the last step that led elsewhere and have no line among the dots.

@@ -89,6 +89,8 @@ struct OverviewViewTests {
         #expect(!model.text.contains("s200 → s112"))
         model.machine.lastEdge = StatePair(from: 200, to: 112)
         #expect(model.text.contains("s200 → s112"), "\(model.text)")
+        model.machine.ghost = Ghost(from: 112, to: 3, reason: "no way", brief: "no")
+        #expect(model.text.contains("s200 → s112") && model.text.contains("✗ s112 → s3: no way"), "\(model.text)")
     }
 
     /// States as dots in one row, so many columns apart.
