@@ -52,15 +52,26 @@ final class ShownNames: Sendable {
     private static func toldApart(
         _ wholes: [String], cutAs cuts: [String], room: Int, ellipsis: String
     ) -> [String] {
-        let told = recut(wholes, cuts) { alike, _ in
+        // Names that are alike at their ends keep some of these beside the beginnings that tell them apart, as all others keep theirs.
+        let bothEnds = recut(wholes, cuts) { alike, isTaken in
+            distinctMiddleCuts(of: alike, room: room, ellipsis: ellipsis, isTaken)
+        }
+        let told = recut(wholes, bothEnds) { alike, _ in
             TextWidth.cutApart(alike, to: room, ellipsis: ellipsis)
         }
         // What tells some from their like may be what others are cut to.
         return recut(wholes, told) { alike, isTaken in
-            let count = Set(alike).count
-            return TextWidth.middleCuts(of: alike, to: room, ellipsis: ellipsis).first { cuts in
-                Set(cuts).count == count && !cuts.contains(where: isTaken)
-            }
+            distinctMiddleCuts(of: alike, room: room, ellipsis: ellipsis, isTaken)
+        }
+    }
+
+    /// Names without their middles, as far as those differ from each other and from all that is taken.
+    private static func distinctMiddleCuts(
+        of names: [String], room: Int, ellipsis: String, _ isTaken: (String) -> Bool
+    ) -> [String]? {
+        let count = Set(names).count
+        return TextWidth.middleCuts(of: names, to: room, ellipsis: ellipsis).first { cuts in
+            Set(cuts).count == count && !cuts.contains(where: isTaken)
         }
     }
 

@@ -21,6 +21,14 @@ struct ShownNamesTests {
         }
     }
 
+    @Test("D9 names that end alike keep their ends, as others do, beside the beginnings that tell them apart")
+    func alikeAtTheirEnds() {
+        let shown = names(["allocation.under_review", "customer_info.under_review", "retailer.calculating"], 14)
+        #expect(shown == ["allocat…review", "custome…review", "…r.calculating"])
+        let middles = ["system.left.motor.speed", "system.right.motor.speed"]
+        #expect(Set(names(middles, 12)).count == 2 && !names(middles, 12).joined().contains("~"))
+    }
+
     @Test("D9 where no cut tells names apart a number does")
     func numbered() {
         #expect(names(["same", "same"], 10) == ["same", "same~2"])
