@@ -32,6 +32,8 @@ package final class ChartLink: MachineLink {
         var transitions = 0
         var clock: ChartClock
         var followers: [UpdateFeed] = []
+        /// The guards that may be asked next while those leaves are current.
+        var guardsAhead: (leaves: [Int], names: Set<String>)?
     }
 
     /// A chart at its start. Where it has no state there is nothing to show: the caller sees to it that it has.
@@ -161,7 +163,7 @@ package final class ChartLink: MachineLink {
                 guard case .state(let target) = submission.request else { return .verdict(.ignored) }
                 return .verdict(.refused(news.refusal(of: target)))
             }
-            if !matters(input, at: run.state) { return .verdict(.ignored) }
+            if !matters(input, in: &run) { return .verdict(.ignored) }
             // What comes before it may be very much, and may take it away: that is seen when it is asked for.
             if case .elapse(let time) = input, let next = run.state.nextEnd, next < time { return .verdict(.unknown) }
             let (_, step) = interpreter.step(run.state, input)
@@ -263,12 +265,21 @@ extension ChartLink {
     }
 
     /// Whether a guard is asked by what may be taken next, and a delay runs: others can be set, but nothing comes of it.
-    private func matters(_ input: ChartInput, at state: StatechartState) -> Bool {
+    private func matters(_ input: ChartInput, in run: inout Run) -> Bool {
         switch input {
-        case .guardSwitch(let name, _): interpreter.guardsAhead(in: state).contains(name)
-        case .elapse: state.pending.contains { $0.remaining != nil }
+        case .guardSwitch(let name, _): guardsAhead(&run).contains(name)
+        case .elapse: run.state.pending.contains { $0.remaining != nil }
         case .event, .transition, .nextDelay, .endDelay, .finish, .fail: true
         }
+    }
+
+    /// Found once for the leaves that are current: each of very many guards may be asked about.
+    private func guardsAhead(_ run: inout Run) -> Set<String> {
+        let leaves = interpreter.leaves(of: run.state)
+        if let known = run.guardsAhead, known.leaves == leaves { return known.names }
+        let names = Set(interpreter.guardsAhead(in: run.state))
+        run.guardsAhead = (leaves, names)
+        return names
     }
 
     /// Of those that may be meant the one whose source is current, or else the first, which then is refused.

@@ -42,8 +42,19 @@ public struct ChartInterpreter: Sendable {
 
     /// The chart after an input, and what happened.
     public func step(_ state: StatechartState, _ input: ChartInput) -> (StatechartState, ChartStep) {
-        var run = self.run(from: state, input)
-        if state.isDone { run.step.refusal = state.hasFailed ? .hasFailed : .isDone } else { run.take(input) }
+        step(state, ChartTrial(input: input))
+    }
+
+    /// The same for what a walk tries.
+    func step(_ state: StatechartState, _ trial: ChartTrial) -> (StatechartState, ChartStep) {
+        var run = self.run(from: state, trial.input)
+        if state.isDone {
+            run.step.refusal = state.hasFailed ? .hasFailed : .isDone
+        } else if case .guardSwitch(_, let isOn) = trial.input, let number = trial.guardNumber {
+            run.turn(number, isOn)
+        } else {
+            run.take(trial.input)
+        }
         return run.outcome
     }
 
@@ -95,6 +106,22 @@ extension ChartTables {
     func isCurrent(_ node: Int, in leaves: [Int]) -> Bool {
         let place = ChartTables.firstPlace(notBelow: tree.ranks[node], in: leaves)
         return place < leaves.count && leaves[place] < tree.ends[node]
+    }
+
+    /// Every node that is current, from each leaf up.
+    func currentUpward(_ leaves: [Int]) -> [Int] {
+        var found: [Int] = []
+        var previous = -1
+        for leaf in leaves {
+            var node = tree.nodes[leaf]
+            // What contains the leaf before is there already, and so is all above it.
+            while node >= 0, tree.ranks[node] > previous {
+                found.append(node)
+                node = tree.parents[node]
+            }
+            previous = leaf
+        }
+        return found
     }
 
     /// Every node that is current, in document order.

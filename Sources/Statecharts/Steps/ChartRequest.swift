@@ -70,17 +70,7 @@ extension ChartInterpreter {
 
     /// The guards that transitions of current states ask, each once, from the leaves up.
     public func mattering(in state: StatechartState) -> [String] {
-        let run = self.run(from: state)
-        var found: [Int] = []
-        var known: Set<Int> = []
-        for node in run.currentUpward {
-            for transition in tables.outgoing[node] {
-                for number in tables.guards.asked(by: transition) where known.insert(number).inserted {
-                    found.append(number)
-                }
-            }
-        }
-        return run.names(of: found)
+        tables.guardsAsked(in: tables.currentUpward(state.leaves)).map { tables.guards.names[$0] }
     }
 
     /// What a person types for a transition that is asked for by itself: `event → target`, or the target.

@@ -1,17 +1,6 @@
 extension StepRun {
     /// The current nodes from each leaf up, each once.
-    var currentUpward: [Int] {
-        var found: [Int] = []
-        var seen: Set<Int> = []
-        for leaf in state.leaves {
-            var node = tables.tree.nodes[leaf]
-            while node >= 0, seen.insert(node).inserted {
-                found.append(node)
-                node = tables.tree.parents[node]
-            }
-        }
-        return found
-    }
+    var currentUpward: [Int] { tables.currentUpward(state.leaves) }
 
     /// All transitions of current nodes that an event would set off if their guards held.
     func waiting(for key: EventTable.Key) -> [Int] {

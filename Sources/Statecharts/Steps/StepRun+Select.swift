@@ -10,8 +10,8 @@ extension StepRun {
     /// The transitions that are taken without an event.
     func selectedEventless() -> [Int] {
         guard tables.hasEventless else { return [] }
-        if dialect == .xstate4 { return deepest(firstEventless) }
-        let found = nearest(firstEventless)
+        if dialect == .xstate4 { return deepest { firstEventless(of: $0) } }
+        let found = nearest { firstEventless(of: $0) }
         return dialect == .diagram ? withForks(found) : found
     }
 
@@ -50,7 +50,7 @@ extension StepRun {
     private func firstEventless(of node: Int) -> Int? {
         let transitions = tables.eventless[node]
         if transitions.isEmpty || isAwaiting(node) { return nil }
-        return transitions.first(where: holds)
+        return transitions.first { holds($0) }
     }
 
     /// Whether a node is a join that other branches have still to come to: nothing leads out of it until then.
@@ -72,13 +72,16 @@ extension StepRun {
     private func nearest(_ first: (Int) -> Int?) -> [Int] {
         let (nodes, parents) = (tables.tree.nodes, tables.tree.parents)
         var found: [Int] = []
-        var asked: Set<Int> = []
         let isShared = state.leaves.count > 1
+        var asked = [Bool](repeating: false, count: isShared ? nodes.count : 0)
         for leaf in state.leaves {
             var node = nodes[leaf]
             while node >= 0 {
                 // What one leaf has asked, and all above it, needs no second answer.
-                if isShared, !asked.insert(node).inserted { break }
+                if isShared {
+                    if asked[node] { break }
+                    asked[node] = true
+                }
                 if let transition = first(node) {
                     found.append(transition)
                     break

@@ -4,7 +4,7 @@ extension StepRun {
         switch input {
         case .event(let name): takeEvent(name)
         case .transition(let transition): takeTransition(transition)
-        case .guardSwitch(let name, let isOn): turn(name, isOn)
+        case .guardSwitch(let name, let isOn): turn(tables.guards.numbers[name], isOn)
         case .elapse(let milliseconds): elapse(max(0, milliseconds))
         case .nextDelay: elapseToNext()
         case .endDelay(let name): endDelay(name)
@@ -54,8 +54,9 @@ extension StepRun {
         follow([transition], cause: .request)
     }
 
-    private mutating func turn(_ name: String, _ isOn: Bool) {
-        guard let number = tables.guards.numbers[name] else {
+    /// Switches a guard; of none it is refused.
+    mutating func turn(_ number: Int?, _ isOn: Bool) {
+        guard let number else {
             step.refusal = .unknownGuard
             return
         }
@@ -129,11 +130,6 @@ extension StepRun {
         // Of several transitions that which never can be taken holds up none of the others.
         let possible = unmet.filter { $0 != .constant(false) }
         return possible.isEmpty ? unmet : possible
-    }
-
-    func names(of guards: [Int]) -> [String] {
-        var known: Set<Int> = []
-        return guards.filter { known.insert($0).inserted }.map { tables.guards.names[$0] }
     }
 }
 

@@ -26,5 +26,6 @@ struct StepRun {
 
     func isCurrent(_ node: Int) -> Bool { tables.isCurrent(node, in: state.leaves) }
 
-    func holds(_ transition: Int) -> Bool { tables.guards.holds(transition, in: state, isCurrent: isCurrent) }
+    // A closure borrows the step, of which a method by its name would have a copy: each region asks.
+    func holds(_ transition: Int) -> Bool { tables.guards.holds(transition, in: state) { isCurrent($0) } }
 }

@@ -1,19 +1,25 @@
 extension ChartInterpreter {
     /// Everything that may be asked now and would be taken: requests, guards that matter, the next delay, named delays, and
     /// the ends of work that is running. In an order that depends on the chart alone.
-    public func inputs(in state: StatechartState) -> [ChartInput] {
+    public func inputs(in state: StatechartState) -> [ChartInput] { trials(in: state).map(\.input) }
+
+    /// The same for a walk, which tries all of them.
+    func trials(in state: StatechartState) -> [ChartTrial] {
         if state.isDone { return [] }
         let open = requests(in: state).filter { $0.verdict == .enabled && !isRaised($0.input) }
-        var found = open.map { concrete($0.input) }
-        found += guardsAhead(in: state).map { .guardSwitch($0, isOn: !isOn($0, in: state)) }
-        if let length = state.pending.compactMap(\.remaining).min() { found.append(.elapse(milliseconds: length)) }
-        for case .named(let name) in state.pending.map(\.delay) where !found.contains(.endDelay(name)) {
-            found.append(.endDelay(name))
+        let switches = guardNumbersAhead(in: state).map { number in
+            let input = ChartInput.guardSwitch(tables.guards.names[number], isOn: !state.isOn(number))
+            return ChartTrial(input: input, guardNumber: number)
+        }
+        var later: [ChartInput] = []
+        if let length = state.pending.compactMap(\.remaining).min() { later.append(.elapse(milliseconds: length)) }
+        for case .named(let name) in state.pending.map(\.delay) where !later.contains(.endDelay(name)) {
+            later.append(.endDelay(name))
         }
         for work in tables.running(in: state) {
-            found += [.finish(work.invocation.id), .fail(work.invocation.id)]
+            later += [.finish(work.invocation.id), .fail(work.invocation.id)]
         }
-        return found
+        return open.map { ChartTrial(input: concrete($0.input)) } + switches + later.map { ChartTrial(input: $0) }
     }
 
     /// Whether it is an event that the chart raises by itself when a state or work of it ends.
@@ -32,17 +38,39 @@ extension ChartInterpreter {
 
 extension ChartInterpreter {
     /// The guards that the next step may ask: those of current states, then those of states that it may pass on its way,
-    /// as through a choice, and those that wait for events which the chart raises.
+    /// as through a choice, and those that wait for events which the chart raises. They depend on the current leaves alone.
     public func guardsAhead(in state: StatechartState) -> [String] {
-        let near = mattering(in: state)
-        var search = GuardSearch(tables)
-        for node in run(from: state).currentUpward {
-            for transition in tables.outgoing[node] { search.follow(transition) }
+        guardNumbersAhead(in: state).map { tables.guards.names[$0] }
+    }
+
+    private func guardNumbersAhead(in state: StatechartState) -> [Int] {
+        let nodes = tables.currentUpward(state.leaves)
+        let near = tables.guardsAsked(in: nodes)
+        let known = Set(near)
+        let ahead = Set(tables.guards(behind: nodes) + tables.raisedGuards).subtracting(known)
+        return near + ahead.sorted()
+    }
+}
+
+extension ChartTables {
+    /// The guards that the transitions of some nodes ask, each once, in order.
+    func guardsAsked(in nodes: [Int]) -> [Int] {
+        var (found, known) = ([Int](), Set<Int>())
+        for transition in nodes.lazy.flatMap({ self.outgoing[$0] }) {
+            for number in guards.asked(by: transition) where known.insert(number).inserted { found.append(number) }
+        }
+        return found
+    }
+
+    /// The guards that are asked by what is taken by itself behind the transitions of some nodes, some of them several times. What is
+    /// behind several nodes is behind one of them.
+    func guards(behind nodes: [Int]) -> [Int] {
+        var search = GuardSearch(self)
+        for node in nodes {
+            for transition in outgoing[node] { search.follow(transition) }
         }
         search.finish()
-        let known = Set(near)
-        let ahead = Set(search.found + tables.raisedGuards).sorted().map { tables.guards.names[$0] }
-        return near + ahead.filter { !known.contains($0) }
+        return search.found
     }
 }
 
@@ -50,35 +78,33 @@ extension ChartInterpreter {
 private struct GuardSearch {
     private let tables: ChartTables
     private(set) var found: [Int] = []
+    /// The nodes that may be current.
     private var seen: Set<Int> = []
+    /// The nodes of which is known what entering them leads to: very many transitions may lead to one state.
+    private var entered: Set<Int> = []
     private var open: [Int] = []
 
     init(_ tables: ChartTables) { self.tables = tables }
 
-    /// Looks at what a transition enters.
+    /// Looks at what a transition enters: by history whatever was left, though only the chart's state tells.
     mutating func follow(_ transition: Int) {
-        for leaf in leaves(behind: tables.chart.transitions[transition].targets) {
-            var node = leaf
-            while node >= 0, seen.insert(node).inserted {
-                open.append(node)
-                node = tables.tree.parents[node]
-            }
-        }
-    }
-
-    /// Every leaf that entering some nodes may make current: by history whatever was left, though only the chart's state tells.
-    private func leaves(behind nodes: [Int]) -> Set<Int> {
-        var (leaves, entered): (Set<Int>, Set<Int>) = ([], [])
-        var ahead = nodes
+        var ahead = tables.chart.transitions[transition].targets
         while let node = ahead.popLast() {
             guard entered.insert(node).inserted else { continue }
             var next = tables.tree.entry(of: node, in: tables.chart)
             if case .history(let isDeep) = tables.chart.nodes[node].kind {
                 next += remembered(below: tables.tree.parents[node], isDeep: isDeep)
             }
-            if next.isEmpty { leaves.insert(node) } else { ahead += next }
+            if next.isEmpty { see(node) } else { ahead += next }
         }
-        return leaves
+    }
+
+    private mutating func see(_ leaf: Int) {
+        var node = leaf
+        while node >= 0, seen.insert(node).inserted {
+            open.append(node)
+            node = tables.tree.parents[node]
+        }
     }
 
     private func remembered(below parent: Int, isDeep: Bool) -> [Int] {

@@ -110,17 +110,17 @@ public struct ChartWalk: Sendable {
         let cost = WalkCost(interpreter.tables)
         while next < stops.count {
             steps += cost.ofLooking(at: stops[next].state)
-            for input in interpreter.inputs(in: stops[next].state) {
+            for trial in interpreter.trials(in: stops[next].state) {
                 // Where a stop has very many requests, or a step is long, time is what ends first.
                 guard steps < mostWork, kept <= mostMemory else {
                     if isComplete { end = kept > mostMemory ? .memory : .work }
                     return
                 }
-                let (state, step) = interpreter.step(stops[next].state, input)
+                let (state, step) = interpreter.step(stops[next].state, trial)
                 steps += cost.of(step, to: state)
                 guard step.refusal == nil else { continue }
                 noteRound(step, before: next)
-                let stop = Stop(state: state, before: next, input: input)
+                let stop = Stop(state: state, before: next, input: trial.input)
                 reach(stop, by: step, as: keys.key(of: state), &known, limit: limit)
             }
             next += 1

@@ -17,9 +17,12 @@ struct GoalDistances {
         distances = chains.distances(to: goal)
     }
 
-    /// The bound for a chart with these nodes current: more than any chain where none leads to the goal.
+    /// More than any chain.
+    var unreachable: Int { distances.count }
+
+    /// The bound for a chart with these nodes current; `unreachable` where no chain leads from them to the goal.
     func least(from current: [Int]) -> Int {
-        current.contains(goal) ? 0 : current.reduce(distances.count) { min($0, distances[$1]) }
+        current.contains(goal) ? 0 : current.reduce(unreachable) { min($0, distances[$1]) }
     }
 }
 

@@ -66,13 +66,15 @@ package struct GoalWalk {
                 return
             }
             work += cost.ofLooking(at: stop.state)
-            for input in interpreter.inputs(in: stop.state) {
+            for trial in interpreter.trials(in: stop.state) {
                 guard !isGivenUp(), work < mostWork, kept <= ChartWalk.mostMemory else { return }
-                let (state, step) = interpreter.step(stop.state, input)
+                let (state, step) = interpreter.step(stop.state, trial)
                 work += cost.of(step, to: state)
                 guard step.refusal == nil else { continue }
-                if enters(step), stop.depth < entry.map({ stops[$0.stop].depth }) ?? .max { entry = (next, input) }
-                reach(Stop(state: state, before: (next, input), depth: stop.depth + 1))
+                if enters(step), stop.depth < entry.map({ stops[$0.stop].depth }) ?? .max {
+                    entry = (next, trial.input)
+                }
+                reach(Stop(state: state, before: (next, trial.input), depth: stop.depth + 1))
             }
         }
         isComplete = !isCut
@@ -92,13 +94,15 @@ package struct GoalWalk {
         known[key] = stops.count
         let current = interpreter.tables.current(stop.state.leaves)
         let left = distances.least(from: current)
+        stops.append(stop)
+        kept += WalkCost.memory(of: stop.state)
+        // Nothing leads from here to the goal, whatever the guards say.
+        if left == distances.unreachable { return }
         let length = stop.depth + left
         while open.count <= length { open.append([]) }
         while open[length].count <= left { open[length].append([]) }
-        open[length][left].append(stops.count)
+        open[length][left].append(stops.count - 1)
         nearest = min(nearest, length)
-        stops.append(stop)
-        kept += WalkCost.memory(of: stop.state)
     }
 
     private mutating func takeNearest() -> Int? {

@@ -8,33 +8,49 @@
 /// Of such states the one that was found first is walked from as it is, so that every way to a finding can be run.
 struct WalkKeys {
     private let interpreter: ChartInterpreter
-    /// For each set of current leaves the guards that the next step may ask, as bits.
-    private var asked: [[Int]: [UInt64]] = [:]
+    private var tables: ChartTables { interpreter.tables }
+    /// For each node the guards that the next step may ask because it is current, as bits; nil until it was.
+    private var asked: [[UInt64]?]
+    /// Those that any step may ask.
+    private let askedAnyway: StatechartState
 
-    init(_ interpreter: ChartInterpreter) { self.interpreter = interpreter }
+    init(_ interpreter: ChartInterpreter) {
+        self.interpreter = interpreter
+        let tables = interpreter.tables
+        asked = Array(repeating: nil, count: tables.chart.nodes.count)
+        var anyway = StatechartState()
+        // Two events may be due at the same moment: the second asks in states that the first has led to.
+        for number in tables.raisedGuards + tables.delayedGuards { anyway.set(number, isOn: true) }
+        askedAnyway = anyway
+    }
 
     /// What is equal for states that count as one.
     mutating func key(of state: StatechartState) -> StatechartState {
         var key = state
-        if !key.switches.isEmpty {
-            let mask = mask(of: state)
-            for word in key.switches.indices { key.switches[word] &= word < mask.count ? mask[word] : 0 }
-            while key.switches.last == 0 { key.switches.removeLast() }
-        }
+        if !key.switches.isEmpty { key.switches = switches(thatMatterIn: state) }
         if key.pending.count > 1 { key.pending = withoutRepeats(key.pending) }
         return key
     }
 
-    private mutating func mask(of state: StatechartState) -> [UInt64] {
-        if let known = asked[state.leaves] { return known }
+    /// The bits of the guards that are on and that the next step may ask.
+    private mutating func switches(thatMatterIn state: StatechartState) -> [UInt64] {
+        var mask = [UInt64](repeating: 0, count: state.switches.count)
+        add(askedAnyway.switches, to: &mask)
+        for node in tables.currentUpward(state.leaves) { add(guardsAsked(by: node), to: &mask) }
+        for word in mask.indices { mask[word] &= state.switches[word] }
+        while mask.last == 0 { mask.removeLast() }
+        return mask
+    }
+
+    private func add(_ bits: [UInt64], to mask: inout [UInt64]) {
+        for word in 0..<min(bits.count, mask.count) { mask[word] |= bits[word] }
+    }
+
+    private mutating func guardsAsked(by node: Int) -> [UInt64] {
+        if let known = asked[node] { return known }
         var bits = StatechartState()
-        let tables = interpreter.tables
-        for name in interpreter.guardsAhead(in: state) {
-            if let number = tables.guards.numbers[name] { bits.set(number, isOn: true) }
-        }
-        // Two events may be due at the same moment: the second asks in states that the first has led to.
-        for number in tables.delayedGuards { bits.set(number, isOn: true) }
-        asked[state.leaves] = bits.switches
+        for number in tables.guardsAsked(in: [node]) + tables.guards(behind: [node]) { bits.set(number, isOn: true) }
+        asked[node] = bits.switches
         return bits.switches
     }
 
@@ -43,7 +59,7 @@ struct WalkKeys {
         var (kept, places) = ([PendingDelay](), [PendingDelay: Int]())
         for sent in pending {
             // What the chart alone raises, as the end of a state, nobody can ask for.
-            guard let event = sent.event, !interpreter.tables.ownEvents.contains(event) else {
+            guard let event = sent.event, !tables.ownEvents.contains(event) else {
                 kept.append(sent)
                 continue
             }

@@ -229,6 +229,20 @@ struct ChartLinkTests {
         #expect(job.verdict(try job.request("after 1 s")) == .allowed(to: try job.state("a")))
     }
 
+    @Test("F3 of thousands of guards of one event each is judged in the time of one", .timeLimit(.minutes(1)))
+    func manyGuards() throws {
+        let ways = (0..<4_000).map { "{\"target\": \"b\", \"guard\": \"g\($0)\"}" }.joined(separator: ",")
+        let text = "{\"initial\": \"a\", \"states\": {\"a\": {\"on\": {\"go\": [\(ways)]}}, \"b\": {}}}"
+        let screen = Screen(ChartLink(try XStateReader.read(Array(text.utf8), file: "g.json").chart))
+        let switches = screen.structure.events.indices.filter { screen.structure.events[$0].name.hasPrefix("[g") }
+        #expect(switches.count == 4_000)
+        #expect(switches.allSatisfy { screen.verdict(.event($0)) == .allowed(to: nil) })
+        let (go, first) = (try screen.request("go"), try screen.request("[g0]"))
+        _ = screen.ask(first)
+        _ = screen.ask(go)
+        #expect(screen.verdict(first) == .ignored, "what was found before was of another state")
+    }
+
     @Test("the end of a part is not the machine's: what is around it goes on")
     func nestedEnd() throws {
         let text = "stateDiagram-v2\n[*] --> P\nstate P {\n[*] --> a\na --> [*] : e\n}\nP --> Q : go\nQ --> [*] : out\n"

@@ -238,6 +238,22 @@ struct ChartWalkTests {
         #expect(walk.isComplete && walk.firstEntered[chart["c"]] != nil)
     }
 
+    @Test(
+        "a walk is as quick over guards with names of any length, and over very many of them", .timeLimit(.minutes(1)))
+    func manyGuards() {
+        var long = ChartBuilder(.xstate5)
+        long.states("a", "b")
+        for place in 0..<40 {
+            let name = "g\(place)" + String(repeating: "x", count: 100_000)
+            long.on("go", "a", "b") { $0.guarding = .named(name) }
+        }
+        #expect(ChartWalk(long.chart, limit: 1_000).end == .limit)
+        var many = ChartBuilder(.xstate5)
+        many.states("a", "b")
+        for place in 0..<4_000 { many.on("go", "a", "b") { $0.guarding = .named("g\(place)") } }
+        #expect(ChartWalk(many.chart, limit: 100).end == .limit)
+    }
+
     @Test("a walk over very many regions is given up sooner, as each of its steps is long")
     func wide() {
         var chart = ChartBuilder(.scxml)

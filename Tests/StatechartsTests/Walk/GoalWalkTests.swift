@@ -45,10 +45,22 @@ struct GoalWalkTests {
         #expect(walk(chart, to: "v").inputs == [.event("leave"), .event("up")])
     }
 
+    @Test("D14 F1 what nothing leads to is not searched for, however many states there are")
+    func island() {
+        var chart = regions(16, of: 7)
+        chart.states("island", "cape")
+        chart.on("row", "island", "cape")
+        for goal in ["island", "cape"] {
+            #expect(walk(chart, to: goal).isComplete && walk(chart, to: goal).count == 1)
+        }
+    }
+
     @Test("F1 where all states were tried it is known that there is no way, and where there are more it is not")
     func none() {
         var chart = regions(2, of: 3)
         chart.states("island")
+        let island = chart["island"]
+        chart.on("row", "r0s0", "island") { $0.guarding = .isIn(island) }
         #expect(walk(chart, to: "island").isComplete && walk(chart, to: "island").count == 9)
         let cut = walk(chart, to: "island", limit: 8)
         #expect(!cut.isComplete && cut.count == 8 && cut.inputs == nil)
