@@ -24,7 +24,11 @@ public struct SystemLimits: Hashable, Sendable {
     /// What a screen and the machine behind it need: descriptors of the terminal and of what is printed; the largest frame,
     /// which is a file in memory on its way; the libraries and the stacks of the threads; and these threads.
     public static let needed = SystemLimits(
-        openFiles: 64, fileSize: 16 << 20, memory: 512 << 20, threads: 16, data: 192 << 20, stack: 256 << 10)
+        openFiles: 64, fileSize: 16 << 20, memory: 512 << 20, threads: 16, data: 192 << 20, stack: 512 << 10)
+
+    /// What is needed to read a machine and print what is asked of it, without a screen: libraries, and calls that draw.
+    public static let neededToPrint = SystemLimits(
+        openFiles: 16, fileSize: 0, memory: 128 << 20, threads: 0, data: 0, stack: 512 << 10)
 
     /// Limits as they may be; without one, as many as there are numbers.
     public init(
@@ -53,22 +57,24 @@ public struct SystemLimits: Hashable, Sendable {
         var limits = SystemLimits(threads: threadsAtStart)
         guard limits.threads < count else { return }
         limits.memory = current().memory
-        if let refusal = limits.refusal(needing: count) { throw refusal }
+        var needed = needed
+        needed.threads = count
+        if let refusal = limits.refusal(needing: needed) { throw refusal }
     }
 
     /// Refuses what `check` does by what the system reports, which takes no time; not for want of threads, which are tried.
-    public static func checkReported() throws(TerminalError) {
-        if let refusal = current().refusal { throw refusal }
+    public static func checkReported(_ needed: SystemLimits = needed) throws(TerminalError) {
+        if let refusal = current().refusal(needing: needed) { throw refusal }
     }
 
     /// Tried out once: a program asks before it makes its machine, and the dashboard again.
     private static let threadsAtStart = startableThreads()
 
     /// What is too low for a screen, if anything is.
-    var refusal: TerminalError? { refusal(needing: Self.needed.threads) }
+    var refusal: TerminalError? { refusal(needing: Self.needed) }
 
-    private func refusal(needing threadsNeeded: Int) -> TerminalError? {
-        let needed = Self.needed
+    /// What is too low, if anything is.
+    func refusal(needing needed: SystemLimits) -> TerminalError? {
         if openFiles < needed.openFiles {
             return .tooLittle(of: "open files (ulimit -n)", limit: "\(openFiles)", needed: "\(needed.openFiles)")
         }
@@ -85,9 +91,9 @@ public struct SystemLimits: Hashable, Sendable {
         if stack < needed.stack {
             return .tooLittle(of: "the stack (ulimit -s)", limit: "\(stack) bytes", needed: "\(needed.stack)")
         }
-        if threads < threadsNeeded {
+        if threads < needed.threads {
             return .tooLittle(
-                of: "processes (ulimit -u)", limit: "\(threads) more threads", needed: "\(threadsNeeded)")
+                of: "processes (ulimit -u)", limit: "\(threads) more threads", needed: "\(needed.threads)")
         }
         return nil
     }

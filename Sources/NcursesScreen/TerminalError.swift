@@ -12,7 +12,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case takenDown
     /// The process has a screen open.
     case alreadyOpen
-    /// A limit of the process is lower than a screen needs.
+    /// A limit of the process is lower than what is asked for needs.
     case tooLittle(of: String, limit: String, needed: String)
     /// The system refused something that the screen cannot do without.
     case system(Preparation, reason: String)
@@ -44,7 +44,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
         case .alreadyOpen:
             "this program has its screen open already; close that one first"
         case .tooLittle(let what, let limit, let needed):
-            "the limit on \(what) is too low for a screen: it is \(limit), and \(needed) are needed; raise it and start again"
+            "the limit on \(what) is too low: it is \(limit), and \(needed) are needed; raise it and start again"
         case .system(let preparation, let reason):
             "\(preparation.rawValue) failed: \(reason)"
         }

@@ -67,6 +67,8 @@ enum Main {
     }
 
     private static nonisolated(nonsending) func run(_ command: Subcommand, _ arguments: [String]) async throws {
+        // What a screen needs is asked once it is known that there is to be one.
+        if command != .explore { try PlainOutput.checkLimits() }
         switch command {
         case .explore: try await ExploreCommand(arguments).run()
         case .render: try RenderCommand(arguments).run()

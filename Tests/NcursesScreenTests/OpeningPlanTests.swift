@@ -128,7 +128,7 @@ import Testing
             (.alreadyOpen, "this program has its screen open already; close that one first"),
             (
                 .tooLittle(of: "open files (ulimit -n)", limit: "4", needed: "64"),
-                "the limit on open files (ulimit -n) is too low for a screen: it is 4, and 64 are needed; raise it and "
+                "the limit on open files (ulimit -n) is too low: it is 4, and 64 are needed; raise it and "
                     + "start again"
             ),
             (.system(.signalPipe, reason: "no"), "making a pipe for signals failed: no"),

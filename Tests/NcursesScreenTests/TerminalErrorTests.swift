@@ -27,7 +27,7 @@ struct TerminalErrorTests {
         (.alreadyOpen, "this program has its screen open already; close that one first"),
         (
             .tooLittle(of: "open files (ulimit -n)", limit: "8", needed: "64"),
-            "the limit on open files (ulimit -n) is too low for a screen: it is 8, and 64 are needed; "
+            "the limit on open files (ulimit -n) is too low: it is 8, and 64 are needed; "
                 + "raise it and start again"
         ),
         (

@@ -46,7 +46,7 @@ public struct ExploreOptions: Sendable {
     public init() {}
 
     /// Refuses to begin with options that exclude each other, and where the system gives the process too little for a
-    /// screen: too few files, threads, or bytes; where no screen is to be opened, too few threads.
+    /// screen: too few files, threads, or bytes; where no screen is to be opened, for what is printed.
     ///
     /// `explore` does so too. A program that has machines of its own asks first: what runs out while they are made is a
     /// trap somewhere in a library.
@@ -56,6 +56,7 @@ public struct ExploreOptions: Sendable {
         if opensScreen {
             try SystemLimits.check()
         } else {
+            try PlainOutput.checkLimits()
             try SystemLimits.checkThreads(once ? Self.threadsOfOneFrame : SystemLimits.needed.threads)
         }
     }
@@ -72,7 +73,7 @@ public struct ExploreOptions: Sendable {
     /// `explore` waits for it. What is chosen of the theme, the configuration and `once` stays as it is from here on.
     package mutating func prepare() throws {
         try checkTogether()
-        if opensScreen { try SystemLimits.checkReported() }
+        if opensScreen { try SystemLimits.checkReported() } else { try PlainOutput.checkLimits() }
         do {
             preparation = try Meanwhile { [self] in
                 let surroundings = try surroundings()

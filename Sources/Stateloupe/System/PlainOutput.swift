@@ -1,3 +1,4 @@
+import NcursesScreen
 import Screen
 
 #if canImport(Glibc)
@@ -8,6 +9,11 @@ import Screen
 
 /// What a frame is made for that is printed and not drawn.
 package enum PlainOutput {
+    /// Refuses to go on where the system gives the process too little even where no screen is opened: it would be a trap
+    /// somewhere in a library.
+    /// - Throws: which limit is too low.
+    package static func checkLimits() throws { try SystemLimits.checkReported(.neededToPrint) }
+
     /// The terminal's size if there is one, else `COLUMNS` and `LINES`, else 80x24; no more than is ever drawn.
     static func size() -> Size {
         var window = winsize()

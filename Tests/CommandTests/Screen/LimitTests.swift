@@ -73,6 +73,16 @@ extension InTheTerminal {
         }
 
         @Test(
+            "D22 without a screen too: too little stack or memory is told, with status 2",
+            arguments: ["-s 64", "-v 100000"], ["--once", "render", "check", "run", "convert --to dot"])
+        func printing(limit: String, command: String) throws {
+            let words = "ulimit \(limit); exec '\(Programs.command)' \(command) '\(Programs.machine("door"))'"
+            let run = try Piped("/bin/sh", ["-c", words])
+            #expect(run.status == 2 && run.output.isEmpty)
+            #expect(run.errors.contains("stateloupe: the limit on ") && run.errors.contains("is too low: it is "))
+        }
+
+        @Test(
             "D22 megabytes pasted into a search, or very many keys: then Esc and ? are answered at once",
             arguments: [("\u{1b}[200~", 2_500_000), ("", 100_000)])
         func longPaste(mark: String, length: Int) throws {
