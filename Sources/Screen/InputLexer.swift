@@ -2,6 +2,7 @@
 /// `KeyDecoder`'s.
 enum InputLexer {
     static let escape: UInt8 = 0x1b
+    static let pasteStart: [UInt8] = Array("\u{1b}[200~".utf8)
     static let pasteEnd: [UInt8] = Array("\u{1b}[201~".utf8)
     /// `ESC [` in one byte, as terminals of eight bits send it.
     static let shortControlSequence: UInt8 = 0x9b
@@ -37,6 +38,11 @@ enum InputLexer {
         case 0x90, 0x98, 0x9d, 0x9e, 0x9f: return Token(length: 1, answer: .eightBits)
         default: return text(bytes)
         }
+    }
+
+    /// Whether a byte is a control character that no text has: neither a tab, a line's end, Backspace nor ESC.
+    static func isCommand(_ byte: UInt8) -> Bool {
+        byte < 0x20 && ![0x08, 0x09, 0x0a, 0x0d, escape].contains(byte)
     }
 
     private static func control(_ byte: UInt8) -> Key? {
@@ -98,6 +104,8 @@ enum InputLexer {
         guard let third = rest.first else { return .incomplete }
         if third == UInt8(ascii: "[") {
             guard let letter = rest.dropFirst().first else { return .incomplete }
+            // Something else begins, as a paste.
+            if letter == escape { return Token(length: introducer + 1) }
             return Token(length: introducer + 2, key: KeyNames.consoleFunction(letter))
         }
         let parameters = rest.prefix { (0x20..<0x40).contains($0) }

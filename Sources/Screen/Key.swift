@@ -20,6 +20,8 @@ public enum TerminalInput: Hashable, Sendable {
     case woken
     /// A whole paste, cleaned of control characters.
     case pasted(String)
+    /// A paste goes on though its end should have come: Escape ends it.
+    case pasteOverdue
     /// The mouse did something, and somebody wanted to know.
     case mouse(MouseReport)
     /// The input is at its end: nobody will ever press a key again.

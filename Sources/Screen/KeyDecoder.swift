@@ -7,10 +7,8 @@ public struct KeyDecoder: Sendable {
     /// What the bytes that come next belong to.
     private enum Mode {
         case keys
-        /// A paste, with what has come of it and when it began.
-        case paste([UInt8], since: ContinuousClock.Instant)
-        /// What follows a paste that was given up: until its end, or until nothing comes for a while.
-        case surplus
+        /// A paste, with what has come of it, when it began, and whether it was said that its end is overdue.
+        case paste([UInt8], since: ContinuousClock.Instant, isOverdue: Bool)
         /// What a terminal answers: until its end, or until nothing comes for a while.
         case answer(InputLexer.Answer)
     }
@@ -20,15 +18,17 @@ public struct KeyDecoder: Sendable {
     /// How long the rest of a key may take after its beginning, where nobody says: a person waits as long for Esc, and what
     /// comes later from a slow link is taken for keys that were typed.
     public static let usualPatience = Duration.milliseconds(50)
-    /// How long the end of a paste may take after its beginning.
+    /// How long the end of a paste may take after its beginning before a person is told, and that of an answer after its last piece.
     static let pastePatience = Duration.seconds(1)
-    /// After how long without a byte the next one was typed, and is not the rest of a paste.
+    /// After how long without a byte before it, or behind it, one that comes alone was typed and is no piece of a paste.
     static let quiet = Duration.milliseconds(250)
 
     /// What has arrived and is not a whole key yet, or may be the beginning of a paste's end.
     private var pending: [UInt8] = []
     private var mode = Mode.keys
     private var lastByteAt: ContinuousClock.Instant?
+    /// What was read as keys last, though it may have been the beginning of a mark of a paste: no person types the rest of one.
+    private var givenUp: [UInt8] = []
 
     /// Reports of a mouse are wanted; else they are swallowed.
     public var reportsMouse = false
@@ -47,8 +47,8 @@ public struct KeyDecoder: Sendable {
         switch mode {
         case .keys where pending.isEmpty: nil
         case .keys: lastByteAt.map { $0 + (beginsSequence ? Self.pastePatience : keyPatience) }
-        case .paste(_, let since): since + Self.pastePatience
-        case .surplus: lastByteAt.map { $0 + Self.quiet }
+        case .paste(_, let since, let isOverdue):
+            [isOverdue ? nil : since + Self.pastePatience, escapeInPaste].compactMap { $0 }.min()
         case .answer: lastByteAt.map { $0 + Self.pastePatience }
         }
     }
@@ -60,37 +60,39 @@ public struct KeyDecoder: Sendable {
             || pending.count > 2 && pending.starts(with: [InputLexer.escape, UInt8(ascii: "[")])
     }
 
+    /// When ESC, the last that has come of a paste, is the Escape key and no torn end.
+    private var escapeInPaste: ContinuousClock.Instant? {
+        pending == [InputLexer.escape] ? lastByteAt.map { $0 + Self.quiet } : nil
+    }
+
     /// What these bytes complete, in order.
     public mutating func feed(
         _ bytes: some Sequence<UInt8>, at now: ContinuousClock.Instant = .now
     ) -> [TerminalInput] {
         var inputs: [TerminalInput] = []
-        if isDropping, let deadline, now >= deadline { inputs = flush(at: now) }
+        if case .answer = mode, let deadline, now >= deadline { inputs = flush(at: now) }
+        let bytes = withMark(Array(bytes))
+        inputs += pasteEnded(by: bytes, at: now)
         pending.append(contentsOf: bytes)
         lastByteAt = now
         var start = 0
         while start < pending.count, take(&start, at: now, into: &inputs) {}
         pending.removeFirst(start)
         // Asked last: a paste whose end lay waiting while the program was busy is whole.
-        if case .paste(let text, let since) = mode, text.count > Self.longestPaste || now >= since + Self.pastePatience
-        {
-            inputs.append(givenUp(text))
-        }
-        return inputs
+        return inputs + overdue(at: now)
     }
 
     /// What has arrived, as it counts once nothing has followed it until its `deadline`.
     ///
     /// ESC is the Escape key, and what came behind it is read as keys; but a beginning that no person types, as `ESC [ 1`, is
-    /// dropped. A paste is what has come of it; what comes late of it, or of a terminal's answer, is dropped until its end or
-    /// until nothing comes for a while.
+    /// dropped. A paste goes on until its end; ESC with nothing behind it ends it too. What comes late of a terminal's answer is dropped
+    /// until its end or until nothing comes for a while.
     public mutating func flush(at now: ContinuousClock.Instant = .now) -> [TerminalInput] {
         switch mode {
-        case .paste(let text, _):
-            let input = givenUp(text)
-            if let deadline, now >= deadline { endDropping() }
-            return [input]
-        case .surplus: endDropping()
+        case .paste(let text, _, _):
+            guard let escape = escapeInPaste, now >= escape else { return overdue(at: now) }
+            (givenUp, pending, mode) = (pending, [], .keys)
+            return [Self.pasted(text), .key(.escape)]
         case .answer where pending.isEmpty: mode = .keys
         case .answer:
             // Not the end of the answer, but a key.
@@ -99,12 +101,45 @@ public struct KeyDecoder: Sendable {
         case .keys where pending.isEmpty: break
         case .keys where beginsSequence: pending = []
         case .keys:
-            let first = pending.removeFirst()
-            let rest = pending
+            let all = pending
             pending = []
-            return (first == InputLexer.escape ? [.key(.escape)] : []) + feed(rest, at: now)
+            let inputs = (all.first == InputLexer.escape ? [.key(.escape)] : []) + feed(all.dropFirst(), at: now)
+            givenUp = all
+            return inputs
         }
         return []
+    }
+
+    /// Bytes with what was read as keys before them, where both together are a mark of a paste: a slow line tore it.
+    private mutating func withMark(_ bytes: [UInt8]) -> [UInt8] {
+        let whole = givenUp + bytes
+        defer { givenUp = [] }
+        guard !givenUp.isEmpty, [InputLexer.pasteStart, InputLexer.pasteEnd].contains(where: whole.starts) else {
+            return bytes
+        }
+        return whole
+    }
+
+    /// The paste and the key that ended it, where that was typed: ESC before these bytes and a pause after it, or a control character
+    /// alone where the end is overdue. A pasted one never ends the program: whoever pastes it goes on typing to the shell.
+    private mutating func pasteEnded(by bytes: [UInt8], at now: ContinuousClock.Instant) -> [TerminalInput] {
+        guard case .paste(let text, let since, _) = mode, let lastByteAt, let byte = bytes.first else { return [] }
+        if pending == [InputLexer.escape], now >= lastByteAt + keyPatience, byte != UInt8(ascii: "[") {
+            (pending, mode) = ([], .keys)
+            return [Self.pasted(text), .key(.escape)]
+        }
+        guard bytes.count == 1, now >= max(since + Self.pastePatience, lastByteAt + Self.quiet),
+            InputLexer.isCommand(byte)
+        else { return [] }
+        (pending, mode) = ([], .keys)
+        return [Self.pasted(text)]
+    }
+
+    /// Says once that the end of a paste has not come.
+    private mutating func overdue(at now: ContinuousClock.Instant) -> [TerminalInput] {
+        guard case .paste(let text, let since, false) = mode, now >= since + Self.pastePatience else { return [] }
+        mode = .paste(text, since: since, isOverdue: true)
+        return [.pasteOverdue]
     }
 
     /// Takes the next piece; false while its end is missing.
@@ -115,21 +150,21 @@ public struct KeyDecoder: Sendable {
         case .keys:
             let token = InputLexer.token(pending[start...])
             start += token.length
-            if token.startsPaste { mode = .paste([], since: now) }
+            if token.startsPaste { mode = .paste([], since: now, isOverdue: false) }
             if let answer = token.answer { mode = .answer(answer) }
             if let key = token.key { inputs.append(.key(key)) }
             if let mouse = token.mouse, reportsMouse { inputs.append(.mouse(mouse)) }
             return token.length > 0
-        case .paste(var text, let since):
+        case .paste(var text, let since, let isOverdue):
             // One owner of the bytes, or each piece of a long paste would copy all that came before.
             mode = .keys
-            let (rest, isWhole) = takeRest(&start)
-            text += rest
-            if isWhole { inputs.append(Self.pasted(text)) } else { mode = .paste(text, since: since) }
-            return isWhole
-        case .surplus:
-            let (_, isWhole) = takeRest(&start)
-            if isWhole { mode = .keys }
+            let (rest, isWhole) = takeRest(&start, isLate: now >= since + Self.pastePatience)
+            text += rest.prefix(max(0, Self.longestPaste - text.count))
+            if isWhole {
+                inputs.append(Self.pasted(text))
+            } else {
+                mode = .paste(text, since: since, isOverdue: isOverdue)
+            }
             return isWhole
         case .answer(let answer):
             let (length, isWhole) = InputLexer.rest(of: answer, pending[start...])
@@ -139,41 +174,28 @@ public struct KeyDecoder: Sendable {
         }
     }
 
-    /// What is certain to belong to the paste, and whether its end has come.
-    private func takeRest(_ start: inout Int) -> (ArraySlice<UInt8>, isWhole: Bool) {
+    /// What is certain to belong to the paste, and whether its end has come: where that is late, ESC with a key behind it is one too,
+    /// as terminals keep ESC out of what they paste.
+    private func takeRest(_ start: inout Int, isLate: Bool) -> (ArraySlice<UInt8>, isWhole: Bool) {
         let end = InputLexer.pasteEnd
         let begin = start
         if let found = pending[start...].firstIndex(of: InputLexer.escape, startingA: end) {
             start = found + end.count
             return (pending[begin..<found], true)
         }
+        let places = isLate ? start..<max(start, pending.count - 1) : 0..<0
+        let pressed = places.first { pending[$0] == InputLexer.escape && pending[$0 + 1] != UInt8(ascii: "[") }
+        if let pressed {
+            start = pressed
+            return (pending[begin..<pressed], true)
+        }
         let kept = pending[start...].suffix(end.count - 1)
         start = kept.firstIndex(of: InputLexer.escape) ?? pending.endIndex
         return (pending[begin..<start], false)
     }
 
-    /// What has come of a paste whose end is not awaited any longer.
-    private mutating func givenUp(_ text: [UInt8]) -> TerminalInput {
-        mode = .surplus
-        return Self.pasted(text)
-    }
-
-    /// Whether what comes is dropped, until nothing comes for a while.
-    private var isDropping: Bool {
-        switch mode {
-        case .keys, .paste: false
-        case .surplus, .answer: true
-        }
-    }
-
-    private mutating func endDropping() {
-        mode = .keys
-        pending = []
-    }
-
     private static func pasted(_ text: [UInt8]) -> TerminalInput {
-        let kept = text.prefix(longestPaste)
-        return .pasted(TextWidth.clean(lines(String(decoding: kept, as: UTF8.self))))
+        .pasted(TextWidth.clean(lines(String(decoding: text, as: UTF8.self))))
     }
 
     /// Terminals paste a line end as a carriage return.

@@ -34,7 +34,7 @@ import Testing
 
     @Test(
         "D10 what is unfinished does not swallow the beginning of a paste",
-        arguments: ["\u{1b}O", "\u{1b}[M", "\u{1b}[M !"])
+        arguments: ["\u{1b}O", "\u{1b}[M", "\u{1b}[M !", "\u{1b}[["])
     func interrupted(_ beginning: String) {
         var decoder = KeyDecoder()
         #expect(decoder.feed((beginning + "\u{1b}[200~q\u{1b}[201~").utf8) == [.pasted("q")])
@@ -190,29 +190,74 @@ import Testing
         #expect(inputs == expected)
     }
 
-    @Test("D22 a paste without its end ends after a second, and the keys after it are keys")
-    func openPaste() {
+    @Test("D22 a paste goes on until its end, however late that is; a person is told once that it is overdue")
+    func overduePaste() {
         var decoder = KeyDecoder()
         let start = ContinuousClock.now
-        #expect(decoder.feed("\u{1b}[200~abc\u{1b}".utf8, at: start) == [])
-        #expect(decoder.deadline == start + .seconds(1))
-        var late = decoder
-        #expect(decoder.feed("[201~".utf8, at: start + .milliseconds(900)) == [.pasted("abc")])
-        #expect(decoder.deadline == nil)
-        #expect(late.flush(at: start + .seconds(1)) == [.pasted("abc")])
-        #expect(late.deadline == nil)
-        #expect(late.feed("q".utf8, at: start + .milliseconds(1001)) == [.key(.character("q"))])
+        #expect(decoder.feed("\u{1b}[200~abc".utf8, at: start) == [] && decoder.deadline == start + .seconds(1))
+        #expect(decoder.flush(at: start + .milliseconds(999)) == [])
+        #expect(decoder.flush(at: start + .seconds(1)) == [.pasteOverdue] && !decoder.isWaiting)
+        #expect(decoder.feed("q".utf8, at: start + .seconds(3)) == [], "a piece of it, though it comes alone")
+        #expect(decoder.feed("\u{1b}[2".utf8, at: start + .seconds(9)) == [] && !decoder.isWaiting)
+        #expect(decoder.feed("01~x".utf8, at: start + .seconds(12)) == [.pasted("abcq"), .key(.character("x"))])
     }
 
-    @Test("D22 whoever types into a paste without an end is heard after a second, at the first pause")
-    func typedIntoPaste() {
+    @Test(
+        "D22 Escape ends a paste whose end is lost: alone, or with a key a moment after it", arguments: [false, true])
+    func escapeInPaste(isFollowed: Bool) throws {
         var decoder = KeyDecoder()
         let start = ContinuousClock.now
-        _ = decoder.feed("\u{1b}[200~".utf8, at: start)
-        var inputs: [TerminalInput] = []
-        for tenth in 1...12 { inputs += decoder.feed("a".utf8, at: start + .milliseconds(100) * tenth) }
-        #expect(inputs == [.pasted(String(repeating: "a", count: 10))], "what comes without a pause is dropped")
-        #expect(decoder.feed("q".utf8, at: start + .milliseconds(1500)) == [.key(.character("q"))])
+        #expect(decoder.feed("\u{1b}[200~abc".utf8, at: start) == [])
+        #expect(decoder.feed("\u{1b}".utf8, at: start + .milliseconds(300)) == [])
+        let deadline = try #require(decoder.deadline)
+        #expect(deadline == start + .milliseconds(550))
+        let ended: [TerminalInput] = [.pasted("abc"), .key(.escape)]
+        if isFollowed {
+            #expect(decoder.feed("?".utf8, at: start + .milliseconds(360)) == ended + [.key(.character("?"))])
+        } else {
+            #expect(decoder.flush(at: deadline) == ended && !decoder.isWaiting)
+            var other = decoder
+            #expect(other.feed("q".utf8, at: deadline) == [.key(.character("q"))])
+            #expect(decoder.feed("[201~q".utf8, at: deadline) == [.key(.character("q"))], "it was a torn end")
+        }
+    }
+
+    @Test(
+        "D22 in a paste whose end is overdue Escape ends it also where the next key comes with it; ESC in a text does not"
+    )
+    func escapeInOverduePaste() {
+        var decoder = KeyDecoder()
+        let start = ContinuousClock.now
+        #expect(decoder.feed("\u{1b}[200~a\u{1b}qb\u{1b}[1mc".utf8, at: start) == [])
+        #expect(decoder.feed("\u{1b}[31md".utf8, at: start + .seconds(2)) == [.pasteOverdue])
+        let ended = decoder.feed("e\u{1b}?".utf8, at: start + .seconds(3))
+        #expect(ended == [.pasted("a\u{fffd}qb\u{fffd}[1mc\u{fffd}[31mde"), .key(.escape), .key(.character("?"))])
+    }
+
+    @Test("D22 Ctrl-C is a part of a paste, but where that is overdue and it comes alone", arguments: [0x03, 0x1a])
+    func signalInPaste(byte: UInt8) throws {
+        var decoder = KeyDecoder()
+        let start = ContinuousClock.now
+        #expect(decoder.feed("\u{1b}[200~a".utf8, at: start) == [])
+        #expect(decoder.feed([byte], at: start + .milliseconds(500)) == [])
+        #expect(decoder.feed([0x62, byte], at: start + .seconds(2)) == [.pasteOverdue])
+        #expect(decoder.feed([byte], at: start + .milliseconds(2100)) == [])
+        var typed = KeyDecoder()
+        let key = try #require(typed.feed([byte]).first)
+        #expect(decoder.feed([byte], at: start + .seconds(3)) == [.pasted("a\u{fffd}b\u{fffd}\u{fffd}"), key])
+    }
+
+    @Test(
+        "D22 a mark of a paste that a slow line tore is one, though its beginning was read as keys", arguments: [1, 2])
+    func tornMark(cut: Int) {
+        var decoder = KeyDecoder()
+        let start = ContinuousClock.now
+        let mark = Array("\u{1b}[200~q\u{1b}[201~".utf8)
+        #expect(decoder.feed(mark.prefix(cut), at: start) == [])
+        let keys: [TerminalInput] = [.key(.escape)] + (cut == 1 ? [] : [.key(.character("["))])
+        #expect(decoder.flush(at: start + .milliseconds(50)) == keys)
+        #expect(decoder.feed(mark.dropFirst(cut), at: start + .milliseconds(200)) == [.pasted("q")])
+        #expect(decoder.feed("200~".utf8, at: start + .milliseconds(300)).count == 4, "typed")
     }
 
     @Test("D22 a paste that lay waiting while the program was busy is whole, however late it is read")
@@ -234,9 +279,10 @@ import Testing
         _ = decoder.feed("\u{1b}[200~".utf8, at: start)
         var inputs: [TerminalInput] = []
         for millisecond in 1...40 { inputs += decoder.feed(piece, at: start + .milliseconds(millisecond)) }
-        #expect(inputs == [.pasted(String(repeating: "x", count: KeyDecoder.longestPaste))])
-        #expect(decoder.feed("x\u{1b}[20".utf8, at: start + .milliseconds(41)) == [])
-        #expect(decoder.feed("1~q".utf8, at: start + .milliseconds(42)) == [.key(.character("q"))])
+        inputs += decoder.feed("x\u{1b}[20".utf8, at: start + .milliseconds(41))
+        #expect(inputs.isEmpty)
+        let whole = TerminalInput.pasted(String(repeating: "x", count: KeyDecoder.longestPaste))
+        #expect(decoder.feed("1~q".utf8, at: start + .milliseconds(42)) == [whole, .key(.character("q"))])
         #expect(!decoder.isWaiting)
     }
 
@@ -249,13 +295,14 @@ import Testing
         ]
         let bytes = (0..<60).flatMap { _ in Array(pieces[random.below(pieces.count)].utf8) }
         var whole = KeyDecoder()
-        let expected = whole.feed(bytes)
+        let now = ContinuousClock.now
+        let expected = whole.feed(bytes, at: now)
         var cut = KeyDecoder()
         var inputs: [TerminalInput] = []
         var place = 0
         while place < bytes.count {
             let end = min(bytes.count, place + 1 + random.below(5))
-            inputs += cut.feed(bytes[place..<end])
+            inputs += cut.feed(bytes[place..<end], at: now)
             place = end
         }
         #expect(inputs == expected, "seed \(seed)")

@@ -12,6 +12,7 @@ extension Model {
         case .pasted(let text):
             paste(text)
             return [.keyPressed]
+        case .pasteOverdue: warn(Notices.pasteOverdue)
         case .mouse(let report): return handleMouse(report)
         case .resized(let size): resize(screen: size)
         case .resumed: return [.terminal(.repaint)]

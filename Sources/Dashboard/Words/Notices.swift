@@ -17,6 +17,7 @@ package enum Notices {
         "\(request) was not asked for: the machine has moved on"
     }
     package static let pasteIgnored = "pasted text is ignored here"
+    package static let pasteOverdue = "a paste goes on, and keys are part of it; Esc ends it"
     /// A request on a picture that is held still.
     package static func paused(_ key: String) -> String { "the screen is paused: \(key) resumes it, then ask" }
     package static func noStateFound(_ text: String) -> String { "no state is called anything like \(text)" }

@@ -62,12 +62,14 @@ extension InTheTerminal {
             #expect(memory < 200 << 20, "\(memory >> 20) MB")
         }
 
-        @Test("D22 a paste that never ends: a second later keys are keys again")
+        @Test("D22 a paste that never ends: a second later it is said how to end it, and then keys are keys again")
         func endlessPaste() throws {
             let program = try Programs.quietDemo()
-            program.type("/\u{1b}[200~logged")
-            try program.waitForFrame("the search") { $0.rows[39].contains("find a state: logged") }
-            program.type("Out\r")
+            program.type("\u{1b}[200~logged")
+            try program.waitForFrame("what to do") { $0.rows[39].contains("Esc ends it") }
+            program.type("q")
+            program.type("Out\u{1b}")
+            try program.waitForFrame("the keys") { $0.rows[39].contains("quit") && !$0.text.contains("ends it") }
             program.type("?")
             try program.waitForFrame("the help") { $0.text.contains("Open the menu of commands.") }
         }

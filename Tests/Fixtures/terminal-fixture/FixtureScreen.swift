@@ -104,6 +104,7 @@ final class FixtureScreen {
         case .resumed: "resumed"
         case .woken: "woken"
         case .pasted(let text): "pasted \(text)"
+        case .pasteOverdue: "paste overdue"
         case .mouse(let report): "\(report.act) \(report.place.x),\(report.place.y)"
         case .ended: "ended"
         }
