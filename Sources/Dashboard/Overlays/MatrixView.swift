@@ -169,8 +169,8 @@ struct MatrixView {
         if let selected {
             let cell = matrix.cell(from: selected.from, to: selected.to)
             let tried = MatrixWords.tried(cell.tried, refused: cell.counts?.refused ?? 0, ignored: cell.ignored)
-            line.write("\(name(selected.from)) \(marks.arrow) \(name(selected.to)): ", theme[.name], on: &buffer)
             let (text, role) = words(for: cell, selected)
+            line.write(ends(of: selected, beside: text), theme[.name], on: &buffer)
             line.write(text, theme[role], on: &buffer)
             // Last: it is what may be cut, and the cell shows the mark and the counts already.
             line.write("; \(tried)", theme[.text], on: &buffer)
@@ -187,6 +187,22 @@ struct MatrixView {
         }
     }
 
+    /// The ends of what is selected, cut as far as the words about it need.
+    private func ends(of pair: StatePair, beside words: String) -> String {
+        let (middle, ending) = (" \(marks.arrow) ", ": ")
+        let names = [name(pair.from), name(pair.to)]
+        let room = area.width - TextWidth.columns(middle + ending + words)
+        let half = max(Self.leastName, room / 2)
+        let cut = names.indices.map { place in
+            let most = max(half, room - TextWidth.columns(names[1 - place]))
+            return TextWidth.cutFront(names[place], to: most, ellipsis: model.settings.glyphs.ellipsis)
+        }
+        return cut.joined(separator: middle) + ending
+    }
+
+    /// Columns of a name that are not given to words.
+    private static let leastName = 8
+
     private func words(for cell: Matrix.Cell, _ pair: StatePair) -> (String, Role) {
         let structure = model.machine.structure
         switch cell.legality {
@@ -198,7 +214,7 @@ struct MatrixView {
         case .illegal(let refusal):
             // The words of it speak of where the machine is: here of any state.
             if case .alreadyInState = refusal.reason { return (MatrixWords.same, .trouble) }
-            return (RefusalWords(refusal, in: structure).reason, .trouble)
+            return (RefusalWords(refusal, in: structure).reason(beside: name(pair.to)), .trouble)
         }
     }
 

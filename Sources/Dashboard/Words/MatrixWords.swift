@@ -6,7 +6,7 @@ package enum MatrixWords {
     package static let legal = "legal"
     package static let guarded = "depends"
     package static let passive = "by itself"
-    package static let illegal = "illegal"
+    package static let illegal = "no transition"
     /// Of cells that are in the matrix, and not on the screen.
     package static func refusedOutOfSight(_ count: Int) -> String { "\(count) refused out of sight" }
     package static let refused = "refused"
