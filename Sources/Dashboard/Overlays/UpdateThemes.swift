@@ -8,7 +8,7 @@ extension OverlayEntry {
                 model.handleThemesKey(key, origin: origin)
                 return []
             },
-            draw: { ThemeListView.draw($0, above: $1, on: &$2) },
+            draw: { ThemeListView.draw($0, origin: origin, above: $1, on: &$2) },
             hints: { [.arrows(Hints.choose, $0), .named(.enter, ThemeWords.keep), .named(.escape, Hints.back)] },
             click: { model, place in model.choose(ThemeListView.hit(place, model)) { $0.settings.theme = $1 } })
     }

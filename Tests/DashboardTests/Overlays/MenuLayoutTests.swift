@@ -62,6 +62,15 @@ struct MenuLayoutTests {
             model.mode == other.mode && model.graph.scope.zoom == other.graph.scope.zoom && model.text == other.text)
     }
 
+    @Test("D11 whatever has the focus, the menu opens with what is wanted most, and not with a filter of the log")
+    func focusOnLog() throws {
+        var model = Samples.model(size: Size(width: 80, height: 24))
+        model.press(.character("5"), .character(" "))
+        let chosen = try #require(model.firstInMenu)
+        #expect(model.menu.contains { $0.action == .view(.filterLog) })
+        #expect(model.menu[chosen].action == .view(.enlarge))
+    }
+
     @Test("D11 D18 on a small screen the menu opens at its top, with nothing chosen where that would be out of sight")
     func atTop() throws {
         var model = Samples.model(size: Size(width: 30, height: 8))

@@ -30,6 +30,15 @@ struct ThemeListTests {
         #expect(model.mode == .normal && model.theme.name == "light" && model.announcement == "theme light")
     }
 
+    @Test("D19 the theme that was in force is marked, wherever the selection goes")
+    func marked() {
+        var model = opened()
+        for _ in 0..<2 {
+            #expect(model.text.contains("● \(Themes.names[0]) ") && !model.text.contains("● \(Themes.names[1])"))
+            model.press(.down)
+        }
+    }
+
     @Test("D19 who chooses a theme on a screen without colours is told why nothing changes")
     func withoutColors() {
         var model = opened()
