@@ -121,9 +121,15 @@ struct Explorer {
             let clashes = keys.clashNotices(place: configuration.keyPlace)
             try (clashes + doubts).forEach(StandardStream.errors.writeLine)
         }
-        for (machine, opening) in zip(machines, openings) {
+        let now = WallTime.now()
+        let entries = openings.map { opening in
+            MachineList.Entry(
+                name: opening.name, state: opening.states.last.map(opening.structure.seenName) ?? "", since: now)
+        }
+        for (place, opening) in openings.enumerated() {
+            let list = entries.count > 1 ? MachineList(entries, place: place) : nil
             let frame = await DashboardView.frame(
-                of: machine, as: opening, settings: settings, size: PlainOutput.size(), now: WallTime.now())
+                of: machines[place], as: opening, among: list, settings: settings, size: PlainOutput.size(), now: now)
             try StandardStream.output.writeLine(frame)
         }
     }

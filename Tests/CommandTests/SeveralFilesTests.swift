@@ -38,6 +38,8 @@ struct SeveralFilesTests {
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(run.status == 0 && lines.count == 2 * 24 + 1)
         #expect(lines[0].contains("door") && lines[24].contains("oven"))
+        #expect(lines[0].contains("machine 1/2") && lines[24].contains("machine 2/2"))
+        #expect(try !Piped(Programs.command, ["--once", Self.files[0]]).output.contains("machine 1"))
     }
 
     @Test("D11 a file that is none ends it before anything is opened, whichever it is")

@@ -4,12 +4,16 @@ import Screen
 /// One frame of a machine as plain text, for where there is no screen.
 extension DashboardView {
     /// A machine as its screen shows it once all that it asks for has been answered.
-    /// - Parameter opening: what it is now, by its link.
+    /// - Parameters:
+    ///   - opening: what it is now, by its link.
+    ///   - machines: those of which it is one; nil where there is no other.
     package static func frame(
-        of machine: ExploredMachine, as opening: SnapshotRecord, settings: Settings, size: Size, now: WallTime
+        of machine: ExploredMachine, as opening: SnapshotRecord, among machines: MachineList? = nil,
+        settings: Settings, size: Size, now: WallTime
     ) async -> String {
         let link = machine.link
         var model = Model(opening: opening, abilities: link.abilities, settings: settings, size: size, now: now)
+        model.machineList = machines
         if let look = machine.findings { _ = model.take([.work(.found(look()))], at: now) }
         return await frame(of: model, asking: link, at: now)
     }
