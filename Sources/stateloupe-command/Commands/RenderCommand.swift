@@ -37,7 +37,7 @@ struct RenderCommand {
     private static let formatOption = CommandOption<RenderCommand>.value(
         "--format", .choice(Format.names, "text|ascii|svg|layout"),
         """
-        Unicode, ASCII, a vector picture, or the places of everything as JSON (text); or \(ChartTextFormat.choice): \
+        Unicode whatever the locale is, ASCII, a vector picture, or the places of everything as JSON (text); or \(ChartTextFormat.choice): \
         the machine in another format, as stateloupe convert writes it
         """,
         demand: "is one of \(Format.names.joined(separator: ", "))"

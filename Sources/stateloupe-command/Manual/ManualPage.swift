@@ -23,8 +23,8 @@ enum ManualPage {
         paragraphs([
             """
             Without a command, stateloupe opens a machine in the terminal: its graph, what can be asked of it and what \
-            would come of that, its data, its errors and its log. In it, ? shows every key that works; ? and then t is \
-            a tour of ten steps.
+            would come of that, its data, its errors and its log. In it, ? shows every key that works; where no file was \
+            named, ? and then t is a tour of ten steps.
             """,
             Usage.file, Usage.words,
         ])
