@@ -5,6 +5,7 @@ import Screen
 struct CursesCells {
     private let text: CellText
     private let depth: ColorDepth
+    private let clashing: Attributes
     private var pairs: PairTable
     private var shown: Buffer?
     private var pen = Pen(style: .plain, attributes: 0, pair: 0)
@@ -20,6 +21,7 @@ struct CursesCells {
     init(text: CellText, colors: ColorNumbers) {
         self.text = text
         depth = colors.depth
+        clashing = StyleSequences.clashing
         pairs = PairTable(colors)
     }
 
@@ -78,11 +80,13 @@ struct CursesCells {
 
     private mutating func pen(for style: Style) -> Pen {
         let reduced = style.reduced(to: depth)
-        return Pen(style: style, attributes: Self.attributes(reduced), pair: pairs.number(for: reduced))
+        let pair = pairs.number(for: reduced)
+        // ncurses would drop them without a word.
+        let shown = StyleSequences.shown(reduced.attributes, without: pair == 0 ? [] : clashing)
+        return Pen(style: style, attributes: Self.bits(of: shown), pair: pair)
     }
 
-    private static func attributes(_ style: Style) -> attr_t {
-        let attributes = style.attributes
+    private static func bits(of attributes: Attributes) -> attr_t {
         var all: attr_t = 0
         if attributes.contains(.bold) { all |= curses_a_bold() }
         if attributes.contains(.dim) { all |= curses_a_dim() }

@@ -25,11 +25,13 @@ struct StyleSequences {
         }
         foreground = Capability.text("setaf")
         background = Capability.text("setab")
-        clashing = Self.clashing(Int(tigetnum("ncv")))
+        clashing = Self.clashing
     }
 
-    /// Each bit is the number of an attribute in terminfo's `sgr`.
-    private static func clashing(_ bits: Int) -> Attributes {
+    /// What the terminal that has just been opened cannot show together with colours. Each bit of `ncv` is the number of an attribute in
+    /// terminfo's `sgr`.
+    static var clashing: Attributes {
+        let bits = Int(tigetnum("ncv"))
         guard bits > 0 else { return [] }
         let known: [(Int, Attributes)] = [(1 << 1, .underline), (1 << 2, .reverse), (1 << 4, .dim), (1 << 5, .bold)]
         return known.filter { bits & $0.0 != 0 }.reduce(into: []) { $0.formUnion($1.1) }
@@ -41,16 +43,20 @@ struct StyleSequences {
     /// What sets a style where none is set. The style has been reduced to what the terminal can show.
     func sequences(of style: Style) -> [UInt8] {
         let (front, back) = (colors.foreground(of: style), colors.background(of: style))
-        let dropped: Attributes = front >= 0 || back >= 0 ? clashing : []
-        var shown = style.attributes.subtracting(dropped)
-        // An underlined letter is a key to press: it is told all the same.
-        if style.attributes.contains(.underline), dropped.contains(.underline), !dropped.contains(.reverse) {
-            shown.insert(.reverse)
-        }
+        let shown = Self.shown(style.attributes, without: front >= 0 || back >= 0 ? clashing : [])
         var bytes = attributes.filter { shown.contains($0.0) }.flatMap(\.sequence.utf8)
         bytes += rgb(style.foreground, 38) ?? Self.sequence(foreground, front)
         bytes += rgb(style.background, 48) ?? Self.sequence(background, back)
         return bytes
+    }
+
+    /// What is shown of some attributes. An underlined letter is a key to press: it is told all the same.
+    static func shown(_ attributes: Attributes, without dropped: Attributes) -> Attributes {
+        var shown = attributes.subtracting(dropped)
+        if attributes.contains(.underline), dropped.contains(.underline), !dropped.contains(.reverse) {
+            shown.insert(.reverse)
+        }
+        return shown
     }
 
     /// What sets a colour without a number; nil for one that has one, which is shorter.

@@ -66,6 +66,13 @@ extension InTheTerminal {
             }
         }
 
+        @Test(
+            "D19 D21 a terminal that has no underlines beside colours shows the letter of a key all the same, reversed")
+        func keysWithoutUnderlines() throws {
+            let program = try Programs.start(Programs.command, [], setting: ["TERM": "ansi"], width: 80, height: 24)
+            try program.wait(for: "the key of start") { _ in program.hasReceived("\u{1b}[7ms\u{1b}[27mtart") }
+        }
+
         @Test("D19 NO_COLOR: not one colour is sent; without it there are some", arguments: ["", "1"])
         func colours(noColor: String) throws {
             let program = try Programs.quietDemo(setting: ["NO_COLOR": noColor])
