@@ -110,6 +110,16 @@ struct EventWordsTests {
         #expect(detail { "\($0) s" } == "after 1 s in left, 2 s in right")
     }
 
+    @Test("D2 D6 of several current states none is said to be the one that does not handle an event")
+    func ignoredByAll() {
+        var model = Samples.model(Self.regions, state: 0)
+        model.take([.ignored(.request(.event(1)), in: 0)], by: .person)
+        #expect(model.warning == "a does not handle go")
+        model.take([.transitioned(from: 0, to: 2, by: .request(.event(0)))], current: [1, 2])
+        model.take([.ignored(.request(.event(0)), in: 2)], by: .person, current: [1, 2])
+        #expect(model.warning == "no current state handles split")
+    }
+
     @Test("D6 how long a region was in its state is counted from when that was entered, whatever another did meanwhile")
     func stayInRegion() {
         var model = Samples.model(Self.regions, state: 0)
