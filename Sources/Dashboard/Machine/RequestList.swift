@@ -5,7 +5,7 @@ package enum RequestList {
     /// What happens in a state by itself, as nobody can ask for it: the ends of its work, and what only the program sends.
     package static func passive(for states: [Int], in structure: StructureRecord) -> [PassiveTrigger] {
         var seen = Set<PassiveTrigger>()
-        return states.flatMap { structure.edges(from: $0).compactMap(\.trigger.passive) }
+        return states.sorted().flatMap { structure.edges(from: $0).compactMap(\.trigger.passive) }
             .filter { seen.insert($0).inserted }
     }
 
@@ -18,7 +18,8 @@ package enum RequestList {
 
     /// The requests in the order of a state's list: what is declared there, dynamic, globals, into and out of the
     /// background, reset, and last what the state does not list.
-    /// - Parameter states: all that are current, that which was entered last first.
+    /// - Parameter states: all that are current: their requests are in the order of the machine, so that a step of one region moves no
+    ///   row of another.
     package static func ordered(for states: [Int], in structure: StructureRecord) -> [RequestRecord] {
         var listed: [RequestRecord] = []
         var seen = Set<RequestRecord>()
@@ -27,7 +28,7 @@ package enum RequestList {
                 listed.append(request)
             }
         }
-        for state in states {
+        for state in states.sorted() {
             add(structure.edges(from: state).lazy.compactMap(\.trigger.request).filter { $0 != .dynamic })
         }
         let declared = states.map { structure.states[$0] }

@@ -222,9 +222,28 @@ struct TransitionRowsTests {
         #expect(screen.text.contains("reset to x.x1 & y.y1?"), "\(screen.text)")
     }
 
+    @Test("D2 a step of one region moves no row of another: the first to be asked is the same key as before")
+    func steadyRegions() throws {
+        var screen = try ChartScreen(Self.parallel)
+        func rows() -> [String] {
+            screen.model.transitions.rows.compactMap { row in
+                if case .request(let request) = row {
+                    screen.model.machine.structure.seenName(of: request)
+                } else {
+                    nil
+                }
+            }
+        }
+        let before = rows()
+        #expect(before.starts(with: ["go", "spin"]), "\(before)")
+        screen.ask("spin")
+        #expect(rows() == before && screen.text.contains("1 transition"))
+    }
+
     private static let parallel = """
         {"id": "m", "type": "parallel", "states": {
-          "x": {"initial": "x1", "states": {"x1": {"on": {"go": "x2"}}, "x2": {}}}, "y": {"initial": "y1", "states": {"y1": {}}}}}
+          "x": {"initial": "x1", "states": {"x1": {"on": {"go": "x2"}}, "x2": {}}},
+          "y": {"initial": "y1", "states": {"y1": {"on": {"spin": "y2"}}, "y2": {"on": {"spin": "y1"}}}}}}
         """
 
     @Test("D2 the other end of a line loses its beginning, as targets do")
