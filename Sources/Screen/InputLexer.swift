@@ -40,10 +40,8 @@ enum InputLexer {
         }
     }
 
-    /// Whether a byte is a control character that no text has: neither a tab, a line's end, Backspace nor ESC.
-    static func isCommand(_ byte: UInt8) -> Bool {
-        byte < 0x20 && ![0x08, 0x09, 0x0a, 0x0d, escape].contains(byte)
-    }
+    /// Whether a byte is that of a key which ends or stops a program: Ctrl-C, Ctrl-Z, or Ctrl with a backslash.
+    static func isCommand(_ byte: UInt8) -> Bool { [0x03, 0x1a, 0x1c].contains(byte) }
 
     private static func control(_ byte: UInt8) -> Key? {
         switch byte {

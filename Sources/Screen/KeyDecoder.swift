@@ -89,17 +89,17 @@ public struct KeyDecoder: Sendable {
     /// until its end or until nothing comes for a while.
     public mutating func flush(at now: ContinuousClock.Instant = .now) -> [TerminalInput] {
         switch mode {
-        case .paste(let text, _, _):
+        case .paste(let text, _, let isOverdue):
             guard let escape = escapeInPaste, now >= escape else { return overdue(at: now) }
             (givenUp, pending, mode) = (pending, [], .keys)
-            return [Self.pasted(text), .key(.escape)]
+            return ended(text, isOverdue: isOverdue)
         case .answer where pending.isEmpty: mode = .keys
         case .answer:
             // Not the end of the answer, but a key.
             mode = .keys
             return flush(at: now)
         case .keys where pending.isEmpty: break
-        case .keys where beginsSequence: pending = []
+        case .keys where beginsSequence: (givenUp, pending) = (pending, [])
         case .keys:
             let all = pending
             pending = []
@@ -123,16 +123,23 @@ public struct KeyDecoder: Sendable {
     /// The paste and the key that ended it, where that was typed: ESC before these bytes and a pause after it, or a control character
     /// alone where the end is overdue. A pasted one never ends the program: whoever pastes it goes on typing to the shell.
     private mutating func pasteEnded(by bytes: [UInt8], at now: ContinuousClock.Instant) -> [TerminalInput] {
-        guard case .paste(let text, let since, _) = mode, let lastByteAt, let byte = bytes.first else { return [] }
+        guard case .paste(let text, let since, let isOverdue) = mode, let lastByteAt, let byte = bytes.first else {
+            return []
+        }
         if pending == [InputLexer.escape], now >= lastByteAt + keyPatience, byte != UInt8(ascii: "[") {
             (pending, mode) = ([], .keys)
-            return [Self.pasted(text), .key(.escape)]
+            return ended(text, isOverdue: isOverdue)
         }
         guard bytes.count == 1, now >= max(since + Self.pastePatience, lastByteAt + Self.quiet),
             InputLexer.isCommand(byte)
         else { return [] }
         (pending, mode) = ([], .keys)
         return [Self.pasted(text)]
+    }
+
+    /// A paste that Escape ended: what the screen said of an overdue one is all that the key does then.
+    private func ended(_ text: [UInt8], isOverdue: Bool) -> [TerminalInput] {
+        [Self.pasted(text)] + (isOverdue ? [] : [.key(.escape)])
     }
 
     /// Says once that the end of a paste has not come.

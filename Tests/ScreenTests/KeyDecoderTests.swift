@@ -234,6 +234,32 @@ import Testing
         #expect(ended == [.pasted("a\u{fffd}qb\u{fffd}[1mc\u{fffd}[31mde"), .key(.escape), .key(.character("?"))])
     }
 
+    @Test("D22 Escape that ends an overdue paste, as the screen says, does nothing else", arguments: [false, true])
+    func escapeEndsOverduePaste(isFollowed: Bool) {
+        var decoder = KeyDecoder()
+        let start = ContinuousClock.now
+        #expect(decoder.feed("\u{1b}[200~abc".utf8, at: start) == [])
+        #expect(decoder.flush(at: start + .seconds(1)) == [.pasteOverdue])
+        #expect(decoder.feed("\u{1b}".utf8, at: start + .seconds(2)) == [])
+        if isFollowed {
+            let ended = decoder.feed("?".utf8, at: start + .milliseconds(2_060))
+            #expect(ended == [.pasted("abc"), .key(.character("?"))])
+        } else {
+            #expect(decoder.flush(at: start + .milliseconds(2_250)) == [.pasted("abc")] && !decoder.isWaiting)
+        }
+        #expect(decoder.feed("q".utf8, at: start + .seconds(3)) == [.key(.character("q"))])
+    }
+
+    @Test("D22 a paste's mark that is torn later and held up for over a second is one too", arguments: [3, 4, 5])
+    func lateMark(cut: Int) {
+        var decoder = KeyDecoder()
+        let start = ContinuousClock.now
+        let mark = Array("\u{1b}[200~q\u{1b}[201~".utf8)
+        #expect(decoder.feed(mark.prefix(cut), at: start) == [])
+        #expect(decoder.flush(at: start + .seconds(2)) == [])
+        #expect(decoder.feed(mark.dropFirst(cut), at: start + .seconds(3)) == [.pasted("q")])
+    }
+
     @Test("D22 Ctrl-C is a part of a paste, but where that is overdue and it comes alone", arguments: [0x03, 0x1a])
     func signalInPaste(byte: UInt8) throws {
         var decoder = KeyDecoder()

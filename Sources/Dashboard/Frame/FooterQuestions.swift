@@ -15,6 +15,11 @@ extension FooterView {
     static func draw(
         _ written: Mode.Line, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
     ) -> Point? {
+        // Till then no key is one of the line's.
+        if let message = model.messages.warning, message.end == .pasteEnd {
+            write(message.text, as: .caution, before: [], model, at: &line, on: &buffer)
+            return nil
+        }
         switch written {
         case .edit(let edit):
             drawEdit(edit, model, at: &line, on: &buffer)
@@ -70,6 +75,9 @@ extension FooterView {
                 Questions.reset(to: HeaderWords.states(states.map { structure.seenName(of: $0) })),
                 Questions.reset(to: HeaderWords.states([first], more: states.count - 1)), Questions.reset,
             ]
+        }
+        if model.verdict(on: request).stops {
+            return [Questions.stops(structure.seenName(of: request)), Questions.stops]
         }
         let final = model.finalTarget(of: request).map(structure.seenName(of:)) ?? Questions.aFinalState
         let name = structure.requestName(of: request).name

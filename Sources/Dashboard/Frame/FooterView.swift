@@ -59,7 +59,7 @@ enum FooterView {
     }
 
     /// A message, with room left for what comes last: it is cut before nothing says how to go on.
-    private static func write(
+    static func write(
         _ text: String, as role: Role, before last: [Hint], _ model: Model, at line: inout KeyedLine,
         on buffer: inout Buffer
     ) {

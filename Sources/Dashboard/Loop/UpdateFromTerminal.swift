@@ -10,9 +10,10 @@ extension Model {
             pointer.forgetPress()
             return [.keyPressed] + handleKey(key)
         case .pasted(let text):
+            messages.end { $0 == .pasteEnd }
             paste(text)
             return [.keyPressed]
-        case .pasteOverdue: warn(Notices.pasteOverdue)
+        case .pasteOverdue: warn(Notices.pasteOverdue, until: .pasteEnd)
         case .mouse(let report): return handleMouse(report)
         case .resized(let size): resize(screen: size)
         case .resumed: return [.terminal(.repaint)]

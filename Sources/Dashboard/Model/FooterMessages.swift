@@ -11,6 +11,8 @@ package struct FooterMessage: Equatable, Sendable {
         case move(orPassing: RequestRecord?)
         /// Another size of the screen: what stands where has changed.
         case resize
+        /// The end of a paste.
+        case pasteEnd
         /// What comes of the search for a route to that state.
         case routeAnswer(goal: Int)
     }

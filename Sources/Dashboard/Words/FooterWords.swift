@@ -17,6 +17,8 @@ package enum Questions {
     /// Instead of it, where there is very little room.
     package static let final = "final?"
     package static func final(_ state: String) -> String { "\(state): \(final)" }
+    package static func stops(_ request: String) -> String { "\(request)? It stops the machine: only reset goes on" }
+    package static let stops = "stop the machine?"
     package static func reset(to first: String) -> String { "reset to \(first)?" }
     package static let losingReset = "reset? It loses state data except kept values"
     package static let reset = "reset?"

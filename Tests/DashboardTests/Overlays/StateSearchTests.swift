@@ -13,6 +13,16 @@ struct StateSearchTests {
         return search.matches(in: Samples.model().machine).map(\.state)
     }
 
+    @Test("D9 D22 while a paste goes on the search says so in place of what is written, and takes what came of it")
+    func overduePaste() {
+        var model = Samples.model()
+        model.press(.character("/"))
+        _ = model.update([.input(.pasteOverdue)], at: model.now)
+        #expect(model.text.contains(Notices.pasteOverdue))
+        _ = model.update([.input(.pasted("banned"))], at: model.now)
+        #expect(!model.text.contains(Notices.pasteOverdue) && model.text.contains("find a state: banned"))
+    }
+
     @Test("D9 a state is found by letters of its name in any case; names that begin with them come first")
     func matches() {
         #expect(search("LOGGED") == [User.loggedIn, User.loggedOut])
