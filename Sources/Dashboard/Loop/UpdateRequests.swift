@@ -42,10 +42,10 @@ extension Model {
     /// Whether anybody's request is under way, or what came of one of this screen's is still to be shown.
     var awaitsAnswers: Bool { live.activity != nil || awaited.isOpen(at: live.number) }
 
-    /// Whether a request gives up what cannot be had back: it enters a final state, or resets the machine.
+    /// Whether a request gives up what cannot be had back: it enters a final state, stops the machine, or resets it.
     package func needsConfirmation(_ request: RequestRecord) -> Bool {
         guard settings.asksBeforeFinal else { return false }
-        return request == .reset ? hasSomethingToLose : finalTarget(of: request) != nil
+        return request == .reset ? hasSomethingToLose : verdict(on: request).stops || finalTarget(of: request) != nil
     }
 
     /// Whether a reset takes anything away: transitions taken, data, or what is under way.
@@ -68,6 +68,15 @@ extension Model {
             case .unknown: machine.current.flatMap { machine.structure.declaredTargets(of: request, from: $0) }
             case .refused, .ignored, .unmet: []
             }
-        return request == .reset ? nil : targets.first { machine.structure.states[$0].isFinal }
+        guard request != .reset else { return nil }
+        return targets.first { machine.structure.states[$0].isFinal } ?? lastEnd(of: targets, request)
+    }
+
+    /// The end of a region that a request enters, where nothing leads on from it, nor from any other state that is current then.
+    private func lastEnd(of entered: [Int], _ request: RequestRecord) -> Int? {
+        let structure = machine.structure
+        guard let end = entered.first(where: { structure.states[$0].isEnd }) else { return nil }
+        let staying = machine.current.filter { structure.edges(taking: request, from: $0).isEmpty }
+        return Set(staying + entered).allSatisfy { structure.edges(from: $0).isEmpty } ? end : nil
     }
 }

@@ -115,6 +115,11 @@ package struct MachineView: Equatable, Sendable {
     /// The entry of the context that a request changes, as that of a guard which it turns on or off.
     package func entry(changedBy request: RequestRecord) -> DatumRecord? { places[request].map { context[$0] } }
 
+    /// Whether a delay of that name runs.
+    func awaits(_ name: String) -> Bool {
+        context.contains { if case .delay = $0.value { $0.key == name } else { false } }
+    }
+
     private static func places(in context: [DatumRecord]) -> [RequestRecord: Int] {
         let changed = context.enumerated().compactMap { place, datum in datum.request.map { ($0, place) } }
         return Dictionary(changed, uniquingKeysWith: { first, _ in first })

@@ -58,7 +58,8 @@ package struct PendingError: Equatable, Sendable {
         // What leads on is of more use than what stays.
         let leads = open.map { structure.leads($0, .unknown, onFrom: states) }
         let sorted = zip(open, leads).filter(\.1) + zip(open, leads).filter { !$0.1 }
-        legal = sorted.map(\.0)
+        // Of a machine that has stopped nothing is legal, whatever is declared.
+        if case .stopped = refusal.reason { legal = [] } else { legal = sorted.map(\.0) }
     }
 }
 

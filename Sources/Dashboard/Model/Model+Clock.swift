@@ -32,7 +32,8 @@ extension Model {
         guard let clock, isPresent else { return nil }
         let pace = ClockWords.pace(clock.record.pace, settings.glyphs)
         let next = clock.record.next
-        let left = next.map { leftShown(of: $0, clock) } ?? 0
+        let rest = next.map { leftShown(of: $0, clock) } ?? 0
+        let left = clock.record.pace > 0 ? ClockWords.left(rest) : ClockWords.exactlyLeft(rest)
         return ClockWords.heading(pace, next: next?.name, left: left)
     }
 

@@ -18,8 +18,9 @@ enum PaletteContent {
             guard let match = match(of: row, with: pattern) else { return nil }
             var row = row
             row.places = match.places
-            // Who types a whole word means what has it, whatever comes of that.
-            return (row, match.isExact ? match.score : match.score - handicap(of: row.item, model))
+            // Who types a whole word rather means what has it, though it would be refused, than what has its letters somewhere.
+            let handicap = handicap(of: row.item, model)
+            return (row, match.score - (match.isExact ? handicap / 2 : handicap))
         }
         // Sorting in Swift is not stable by contract: the place decides among equals.
         let order = found.indices.sorted { (-found[$0].score, $0) < (-found[$1].score, $1) }

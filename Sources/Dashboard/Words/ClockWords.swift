@@ -9,8 +9,9 @@ package enum ClockWords {
     }
 
     /// `clock ×10`, or with what comes first `clock ×10, after 2 s: 1 s to go`.
-    package static func heading(_ pace: String, next: String?, left: Int) -> String {
-        "clock \(pace)" + (next.map { ", \($0): \(Self.left(left))" } ?? "")
+    /// - Parameter left: `2 s to go`.
+    package static func heading(_ pace: String, next: String?, left: String) -> String {
+        "clock \(pace)" + (next.map { ", \($0): \(left)" } ?? "")
     }
 
     /// `2 min 3 s to go`: whole seconds alone, so that the count is calm and true until the next.

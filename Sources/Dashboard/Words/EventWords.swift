@@ -14,6 +14,14 @@ package struct EventWords: Equatable, Sendable {
     package struct Step: Equatable, Sendable {
         package var from: String
         package var to: String
+        /// Where several steps are too long for their room: the target of the first, and how many others there are.
+        package var shortTo: String?
+
+        package init(from: String, to: String, shortTo: String? = nil) {
+            (self.from, self.to, self.shortTo) = (from, to, shortTo)
+        }
+
+        package var short: Step { Step(from: from, to: shortTo ?? to) }
     }
 
     private init(_ text: String, _ detail: String) {
@@ -39,11 +47,13 @@ package struct EventWords: Equatable, Sendable {
     /// - Parameters:
     ///   - isOneOfMany: whether the machine is in other states too.
     ///   - unmet: the guards because of which it was ignored; nil where there is none to it.
+    ///   - before: the states that were current before it.
     ///   - stay: how long the machine was in a state before the event.
     package init(
         _ event: EventRecord, in structure: StructureRecord, isOneOfMany: Bool, unmet: [String?]? = nil,
-        stay: (Int) -> String
+        before: [Int] = [], stay: (Int) -> String
     ) {
+        let leaving = Self.leaving(event, before)
         switch event.kind {
         case .transitioned(let from, let to, _, _) where !event.beside.isEmpty:
             let step = Self.step([StatePair(from: from, to: to)] + event.beside, in: structure)
@@ -57,8 +67,15 @@ package struct EventWords: Equatable, Sendable {
             let lines = structure.lines(
                 of: StatePair(from: from, to: to), by: cause.request, entering: event.states)
             let entered = Set(lines.map(\.to)).union([to]).sorted().map { structure.seenName(of: $0) }
-            let step = Step(from: structure.seenName(of: from), to: HeaderWords.states(entered))
-            self.init(step, as: EventWords(event.kind, in: structure, stay: stay))
+            let left = leaving.isEmpty ? [from] : leaving
+            let step = Step(
+                from: HeaderWords.states(left.map { structure.seenName(of: $0) }), to: HeaderWords.states(entered))
+            self.init(step, as: EventWords(event.kind, in: structure, leaving: leaving, stay: stay))
+        case .transitioned(_, let to, _, _) where !leaving.isEmpty:
+            let left = HeaderWords.states(leaving.map { structure.seenName(of: $0) })
+            self.init(
+                Step(from: left, to: structure.seenName(of: to)),
+                as: EventWords(event.kind, in: structure, leaving: leaving, stay: stay))
         case .context(.request(let request), _):
             let changed = event.context?.first { $0.request == request }
             self.init(structure.seenName(of: request), changed.map { Self.turned(to: $0.value.text) } ?? Self.changed)
@@ -68,6 +85,15 @@ package struct EventWords: Equatable, Sendable {
             self.init(structure.seenName(of: cause), Self.ignored)
         default: self.init(event.kind, in: structure, stay: stay)
         }
+    }
+
+    /// The states that a single step leaves, where they are several: all regions of a parent. Empty where it leaves one.
+    private static func leaving(_ event: EventRecord, _ before: [Int]) -> [Int] {
+        guard case .transitioned(let from, _, _, _) = event.kind, event.beside.isEmpty, let after = event.states else {
+            return []
+        }
+        let left = before.filter { !after.contains($0) }.sorted()
+        return left.count > 1 && left.contains(from) ? left : []
     }
 
     /// `a → b & c` for what leads from one state to several, `b & c → d` for what leads from several to one, in the order of the
@@ -84,16 +110,20 @@ package struct EventWords: Equatable, Sendable {
         }
         func names(_ states: [Int]) -> String { HeaderWords.states(states.sorted().map { structure.seenName(of: $0) }) }
         let others = joint.dropFirst().map { "\(names($0.from)) → \(names($0.to))" }
-        return Step(
-            from: joint.first.map { names($0.from) } ?? "",
-            to: HeaderWords.states(joint.prefix(1).map { names($0.to) } + others))
+        let (from, to) = (joint.first.map { names($0.from) } ?? "", joint.first.map { names($0.to) } ?? "")
+        // Cut, the others would leave their ends behind the first's beginning.
+        let short = others.isEmpty ? nil : HeaderWords.states([to], more: others.count)
+        return Step(from: from, to: HeaderWords.states([to] + others), shortTo: short)
     }
 
     private static func reset(to states: String) -> String { "reset to \(states)" }
     private static func left(_ states: String, after stay: String) -> String { "after \(stay) in \(states)" }
     /// The same of several, each by its own time where these differ.
     private static func left(_ states: [Int], in structure: StructureRecord, after stay: (Int) -> String) -> String {
-        let stays = states.map { (stay: stay($0), state: structure.seenName(of: $0)) }
+        var seen = Set<Int>()
+        let stays = states.filter { seen.insert($0).inserted }.map {
+            (stay: stay($0), state: structure.seenName(of: $0))
+        }
         if Set(stays.map(\.stay)).count == 1, let first = stays.first {
             return left(HeaderWords.states(stays.map(\.state)), after: first.stay)
         }
@@ -109,14 +139,19 @@ package struct EventWords: Equatable, Sendable {
     package static let ignored = "ignored: no current state takes it"
     package static func turned(to value: String) -> String { "is \(value) from now on" }
 
-    /// - Parameter stay: how long the machine was in a state before the event.
-    package init(_ kind: EventRecord.Kind, in structure: StructureRecord, stay: (Int) -> String) {
+    /// - Parameters:
+    ///   - leaving: all states that it leaves, where they are several.
+    ///   - stay: how long the machine was in a state before the event.
+    package init(
+        _ kind: EventRecord.Kind, in structure: StructureRecord, leaving: [Int] = [], stay: (Int) -> String
+    ) {
         func name(_ state: Int) -> String { structure.seenName(of: state) }
         func left(_ state: Int) -> String { Self.left(name(state), after: stay(state)) }
         switch kind {
         case .transitioned(let from, let to, let cause, let asked):
             let detour = Self.detour(asked, in: structure)
-            self.init(from: name(from), to: name(to), cause: Self.made(by: cause, in: structure), detour + left(from))
+            let left = leaving.isEmpty ? left(from) : Self.left(leaving, in: structure, after: stay)
+            self.init(from: name(from), to: name(to), cause: Self.made(by: cause, in: structure), detour + left)
         case .rejected(let cause, let from, let target, let refusal):
             self.init(refused: cause, from: from, target: target, refusal, in: structure)
         case .ignored(let cause, let state): self.init(structure.seenName(of: cause), "ignored in \(name(state))")

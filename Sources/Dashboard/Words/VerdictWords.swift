@@ -35,6 +35,8 @@ package enum VerdictWords {
     }
     /// The states of which guards choose one.
     package static func either(_ states: [String]) -> String { states.joined(separator: " or ") }
+    /// Of a delay behind shorter ones, whose ends may change what it does.
+    package static let othersFirst = "others end first"
     package static let closureDecides = "a closure decides"
     package static let unknown = "unknown until it is asked for"
 
@@ -42,6 +44,8 @@ package enum VerdictWords {
     package static let finalBehind = ", final"
     package static func redirected(to target: String) -> String { "to \(target)" }
     package static func redirects(to target: String) -> String { "a barrier redirects to \(target)" }
+    /// Of a request after which the machine can do nothing any more.
+    package static let wouldStop = "would stop the machine"
     package static let losesDataBehind = ", loses data"
     /// - Parameter state: nil where there are several, none of which does.
     package static func notHandled(_ event: String, in state: String?) -> String {

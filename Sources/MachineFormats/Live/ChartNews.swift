@@ -61,7 +61,8 @@ struct ChartNews {
             // A transition that forbids its event is chosen, and nothing happens by it but that.
             if place == 0, case .forbidden? = step.refusal { continue }
             let isFirst = place == 0 && step.refusal == nil
-            let cause: CauseRecord = isFirst ? .request(asked) : microstep.causeRecord
+            let isAsked = isFirst && !isOfOtherDelay(microstep, than: asked)
+            let cause: CauseRecord = isAsked ? .request(asked) : microstep.causeRecord
             events.append(event(of: microstep, cause, by: isFirst ? asker : .chart))
         }
         if let loop = step.loop {
@@ -74,11 +75,26 @@ struct ChartNews {
             events.append(EventRecord(number: 0, asker: asker, kind: kind(of: refusal, asked)))
         }
         if let work = step.unhandledFailure {
-            let stopped = RefusalRecord(.stopped(work: work))
-            let kind = EventRecord.Kind.rejected(.request(asked), from: main, target: nil, stopped)
+            let stopped = RefusalRecord(.stopped(work: structure.askables.works[work] ?? work))
+            let kind = EventRecord.Kind.rejected(.request(asked), from: place(of: work), target: nil, stopped)
             events.append(EventRecord(number: 0, asker: asker, kind: kind))
         }
         return events
+    }
+
+    /// Whether a delay ended that is shorter than the one whose end was asked for.
+    private func isOfOtherDelay(_ microstep: Microstep, than asked: RequestRecord) -> Bool {
+        guard case .delay(_, let ended)? = microstep.cause, case .event(let number) = asked,
+            case .delay(let delay) = structure.askables.items[number]
+        else { return false }
+        return delay != ended
+    }
+
+    /// The current state that has work, or is a part of what has it.
+    private func place(of work: String) -> Int {
+        let nodes = interpreter.chart.nodes
+        guard let owner = nodes.firstIndex(where: { $0.invocations.contains { $0.id == work } }) else { return main }
+        return current.first { structure.states[owner] == $0 || structure.path(of: $0).contains(owner) } ?? main
     }
 
     /// The event of a machine that begins anew, with a step for each region that was elsewhere.
@@ -226,7 +242,9 @@ struct ChartNews {
             return .unmet(guards: unmet.map { interpreter.chart.text(of: $0) })
         }
         if let refusal = step.refusal { return record(of: refusal, asked).map { .refused($0) } ?? .ignored }
-        if let work = step.unhandledFailure { return .refused(RefusalRecord(.stopped(work: work))) }
+        if let work = step.unhandledFailure {
+            return .refused(RefusalRecord(.stopped(work: structure.askables.works[work] ?? work)))
+        }
         let before = current
         for microstep in step.microsteps { follow(microstep, kind(of: microstep, .request(asked))) }
         if before == current, step.microsteps.allSatisfy(\.entered.isEmpty) { return .allowed(to: nil) }

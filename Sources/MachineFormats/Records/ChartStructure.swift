@@ -94,10 +94,16 @@ struct ChartStructure {
         let flat = askables.flat
         let several = Set(Dictionary(grouping: flat.edges.compactMap(\.transition)) { $0 }.filter { $1.count > 1 }.keys)
         var edges: [EdgeRecord] = []
+        var staying = staying(in: chart, askables, states: states, groups)
         for edge in flat.edges {
             guard let place = edge.transition else {
                 edges.append(EdgeRecord(from: edge.from, to: edge.to, trigger: .passive(.eventless(guarding: nil))))
                 continue
+            }
+            // In the order of the file, in which guards are asked.
+            while let first = staying[edge.from]?.first, first.place < place {
+                edges.append(first.edge)
+                staying[edge.from]?.removeFirst()
             }
             for trigger in triggers(of: place, to: flat.states[edge.to].node, chart, askables) {
                 var record = EdgeRecord(
@@ -107,6 +113,14 @@ struct ChartStructure {
                 edges.append(record)
             }
         }
+        return edges + staying.sorted { $0.key < $1.key }.flatMap { $0.value.map(\.edge) }
+    }
+
+    /// What is taken without leaving a state, by the state from which it is drawn, with its place among the transitions.
+    private static func staying(
+        in chart: Statechart, _ askables: ChartAskables, states: [Int: Int], _ groups: Groups
+    ) -> [Int: ArraySlice<(place: Int, edge: EdgeRecord)>] {
+        var staying: [Int: ArraySlice<(place: Int, edge: EdgeRecord)>] = [:]
         for (place, transition) in chart.transitions.enumerated() where transition.targets.isEmpty {
             let group = states[transition.source] == nil ? groups.numbers[transition.source] : nil
             guard let state = states[transition.source] ?? group.flatMap({ groups.first(in: $0) }) else { continue }
@@ -114,10 +128,10 @@ struct ChartStructure {
                 var record = EdgeRecord(
                     from: state, to: nil, trigger: trigger, guards: guards(of: place, in: chart))
                 record.group = group
-                edges.append(record)
+                staying[state, default: []].append((place, record))
             }
         }
-        return edges
+        return staying
     }
 
     private static func guards(of place: Int, in chart: Statechart) -> [String?] {

@@ -110,6 +110,23 @@ struct EventWordsTests {
         #expect(detail { "\($0) s" } == "after 1 s in left, 2 s in right")
     }
 
+    @Test(
+        "D6 a step that leaves all regions names them, each with its time; two steps are cut to the first and how many others"
+    )
+    func regionsLeft() {
+        var event = EventRecord(
+            number: 1, asker: .person, kind: .transitioned(from: 1, to: 0, by: .request(.event(1))), states: [0])
+        let words = EventWords(event, in: Self.regions, isOneOfMany: true, before: [2, 1]) { "\($0) s" }
+        #expect(words.text == "left & right → a" && words.detail == "go, after 1 s in left, 2 s in right")
+        event.beside = [StatePair(from: 2, to: 1)]
+        let both = EventWords(event, in: Self.regions, isOneOfMany: true, before: [2, 1]) { "\($0) s" }
+        #expect(both.text == "left → a & right → left")
+        #expect(both.step?.short == EventWords.Step(from: "left", to: "a +1"))
+        event = EventRecord(number: 2, asker: .person, kind: .reset(from: 1, to: 0), states: [0])
+        event.beside = [StatePair(from: 1, to: 2)]
+        #expect(EventWords(event, in: Self.regions, isOneOfMany: true) { _ in "4 s" }.detail == "after 4 s in left")
+    }
+
     @Test("D2 D6 of several current states none is said to be the one that does not handle an event")
     func ignoredByAll() {
         var model = Samples.model(Self.regions, state: 0)

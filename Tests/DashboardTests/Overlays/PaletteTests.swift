@@ -50,6 +50,14 @@ struct PaletteTests {
         model.press(.character(":"))
         _ = model.type("ack")
         #expect(try rows(model).first?.item == .request(.event(0)), "before the command 'step back'")
+        let turning = StructureRecord(
+            states: [StateRecord(name: "a"), StateRecord(name: "b")],
+            edges: [EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 1, to: 0, request: .event(1))],
+            events: ["turn_off", "turn_on"])
+        var other = Samples.model(turning, state: 0)
+        other.press(.character(":"))
+        _ = other.type("turn")
+        #expect(try rows(other).first?.item == .request(.event(0)), "of two that have it the one that is legal")
         let pattern = FuzzyMatch.Pattern("ack")
         #expect(FuzzyMatch(pattern, in: "[ack ok]")?.isOfWholeWords == true)
         for text in ["step back", "acknowledge", "a crack", "a c k"] {

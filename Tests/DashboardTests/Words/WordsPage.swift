@@ -80,7 +80,7 @@ enum WordsPage {
                 Questions.filter, Questions.search, Questions.nothingFound, Questions.found(2, of: 5),
                 Questions.enters("banned", by: "ban") + Questions.isFinal + "  b" + Questions.or + "⏎" + Questions.yes
                     + "  Esc" + Questions.no,
-                Questions.enters("banned") + Questions.isFinalInShort,
+                Questions.enters("banned") + Questions.isFinalInShort, Questions.stops("error copy"), Questions.stops,
                 Questions.enters(Questions.aFinalState), Questions.final, Questions.final("banned"),
                 Questions.reset(to: "closed"), Questions.losingReset, Questions.reset,
                 Questions.edited("logins", type: "Int"),
@@ -149,10 +149,10 @@ enum WordsPage {
                 HeaderWords.pending(2), HeaderWords.failed("copy files", "✗"), HeaderWords.transitions(1),
                 HeaderWords.transitions(2),
                 HeaderWords.refused(3), HeaderWords.heldBack(2),
-                ClockWords.heading("still", next: nil, left: 0),
+                ClockWords.heading("still", next: nil, left: ""),
                 ClockWords.realTime("492 ms"),
-                ClockWords.heading(ClockWords.pace(10, .unicode), next: "after 2 s", left: 1999),
-                ClockWords.heading(ClockWords.pace(60, .ascii), next: "tick", left: 250),
+                ClockWords.heading(ClockWords.pace(10, .unicode), next: "after 2 s", left: ClockWords.left(1999)),
+                ClockWords.heading(ClockWords.pace(60, .ascii), next: "tick", left: ClockWords.left(250)),
                 HeaderWords.tooSmall(needs: "24x6", has: "20x4"), HeaderWords.quits,
             ])
     ]
@@ -342,7 +342,8 @@ enum WordsPage {
                 "→ " + VerdictWords.leads(by: nil, to: "open"),
                 "→ " + VerdictWords.leads(by: "opening", to: "open"),
                 VerdictWords.closureDecides, VerdictWords.unknown, VerdictWords.redirected(to: "closed"),
-                VerdictWords.redirects(to: "closed"), "→ open" + VerdictWords.losesDataBehind,
+                VerdictWords.redirects(to: "closed"), "→ open" + VerdictWords.losesDataBehind, VerdictWords.wouldStop,
+                VerdictWords.othersFirst,
                 VerdictWords.notHandled("push", in: "closed"), VerdictWords.notHandled("push", in: nil),
                 VerdictWords.takenByTarget("push", [("o", "open"), ("s", "shut")], arrow: "→"),
                 VerdictWords.unmet([nil]),

@@ -40,6 +40,10 @@ struct ChartNewsTests {
         try SCXMLReader.read(Array("<scxml>\(body)</scxml>".utf8), file: "x").chart
     }
 
+    private func xstate(_ text: String) throws -> Statechart {
+        try XStateReader.read(Array(text.utf8), file: "x.json").chart
+    }
+
     @Test("a step that takes another by itself is two events, the second of which nobody asked for")
     func twoSteps() throws {
         var teller = Teller(
@@ -258,6 +262,44 @@ struct ChartNewsTests {
         let refusal = teller.news.refusal(of: teller.number("two.x"))
         #expect(refusal.reason == .notListed(from: teller.number("two.y"), to: teller.number("two.x")))
         #expect(Set(refusal.legal) == [teller.number("one.b"), teller.number("end")])
+    }
+
+    @Test("D6 where a shorter delay ends within the one that was asked for, the step is that delay's")
+    func shorterDelay() throws {
+        var teller = Teller(
+            try xstate(
+                """
+                {"type": "parallel", "states": {
+                  "x": {"initial": "a", "states": {"a": {"after": {"1000": "b"}}, "b": {}}},
+                  "y": {"initial": "c", "states": {"c": {"after": {"2000": "d"}}, "d": {}}}}}
+                """))
+        let events = teller.structure.record.events
+        let long = try #require(events.firstIndex { $0.name == "after 2 s" })
+        let causes = teller.kinds(.elapse(milliseconds: 2000), asked: .event(long)).map { kind in
+            if case .transitioned(_, _, let cause, _) = kind { cause } else { CauseRecord.eventless }
+        }
+        #expect(causes == [.unlisted("after 1 s"), .unlisted("after 2 s")], "\(causes)")
+    }
+
+    @Test("D4 the failure that stops a machine is told of the state whose work it was, by the name of that")
+    func failedWork() throws {
+        var teller = Teller(
+            try xstate(
+                """
+                {"type": "parallel", "states": {
+                  "x": {"initial": "a", "states": {"b": {}, "a": {"invoke": {
+                    "id": "ping", "src": "sender", "onError": {"target": "b", "guard": "serious"}}}}},
+                  "y": {"initial": "c", "states": {"c": {"on": {"go": "d"}}, "d": {}}}}}
+                """))
+        _ = teller.kinds(.event("go"))
+        #expect(teller.news.main == teller.number("y.d"))
+        let fails = try #require(teller.structure.record.events.firstIndex { $0.name == "error ping" })
+        guard case .rejected(_, let from, nil, let refusal)? = teller.kinds(.fail("ping"), asked: .event(fails)).last
+        else {
+            Issue.record("a failure that nothing handles stops the machine")
+            return
+        }
+        #expect(from == teller.number("x.a") && refusal.reason == .stopped(work: "ping"))
     }
 
     @Test("a transition that does not leave its state is told as a stay")

@@ -94,6 +94,8 @@ enum DataView {
     /// - Parameter room: the columns for both; what it was is cut before what it is, but for a few columns.
     private static func before(_ datum: DatumRecord, _ model: Model, room: Int = .max) -> String {
         guard let old = model.machine.changes[model.place(of: datum)] else { return "" }
+        // What has begun was nothing before.
+        if old == nil, datum.value.written == nil { return "" }
         let (text, arrow) = (old?.text ?? PaneWords.noValue, "\(Marks(model.settings.glyphs).arrow) ")
         let both = room - TextWidth.columns(arrow) - 1
         let rest = max(both - TextWidth.columns(datum.value.text), min(shortestOld, both / 2))

@@ -110,7 +110,7 @@ enum LogView {
         case .success, .refused, .ignored, .moved:
             TextWidth.columns(entry.text) <= columns
                 ? entry.text
-                : entry.step.map { NameCuts.step($0, to: columns, glyphs: glyphs) }
+                : entry.step.map { NameCuts.step($0.short, to: columns, glyphs: glyphs) }
                     ?? NameCuts.event(GuardedName(reading: entry.text), to: columns, ellipsis: glyphs.ellipsis).text
         case .data: TextWidth.cutFront(entry.text, to: columns, ellipsis: glyphs.ellipsis)
         case .output, .workStarted, .workDone, .workFailed, .workCancelled, .notice, .done: entry.text

@@ -19,7 +19,8 @@ enum TransitionText {
             let text = VerdictWords.redirected(to: structure.seenName(of: target))
             return (marks.redirected, Remark(text: text, warning: structure.warning(of: target)), .caution)
         case .refused(let refusal):
-            return (marks.refused, Remark(text: RefusalWords(refusal, in: structure).brief), .receding)
+            let text = verdict.stops ? VerdictWords.wouldStop : RefusalWords(refusal, in: structure).brief
+            return (marks.refused, Remark(text: text), .receding)
         case .ignored:
             let turned = model.machine.entry(changedBy: request)
             let text = turned.map { VerdictWords.turnsInVain(on: $0.value != .bool(true)) } ?? VerdictWords.ignored
@@ -29,7 +30,9 @@ enum TransitionText {
         case .unknown:
             let target = structure.declaredTarget(of: request, from: model.machine.current)
             let warning = target.flatMap(structure.warning)
-            return (marks.unknown, Remark(text: VerdictWords.closureDecides, warning: warning), .legal)
+            let isDelay = model.machine.awaits(structure.seenName(of: request))
+            let text = isDelay ? VerdictWords.othersFirst : VerdictWords.closureDecides
+            return (marks.unknown, Remark(text: text, warning: warning), .legal)
         }
     }
 
@@ -156,6 +159,13 @@ enum TransitionText {
     }
 }
 
+extension Verdict {
+    /// Whether the request would end all that the machine can do, as the error of work does that nothing handles.
+    var stops: Bool {
+        if case .refused(let refusal) = self, case .stopped(work: .some) = refusal.reason { true } else { false }
+    }
+}
+
 extension StructureRecord {
-    func warning(of target: Int) -> Remark.Warning? { states[target].isFinal ? .final : nil }
+    func warning(of target: Int) -> Remark.Warning? { states[target].isEnd ? .final : nil }
 }

@@ -172,7 +172,11 @@ enum TransitionsView {
                 trigger, arrow: Marks(model.settings.glyphs).arrow,
                 place: target.map { ends(of: edges, to: $0, model) } ?? VerdictWords.stays, target: target, in: model)
             line.remark.warning = target.flatMap(model.machine.structure.warning)
-            line.remark.condition = MatrixWords.condition(of: edges)
+            // What is tried last is taken where no guard before it holds.
+            let isLast = model.machine.structure.edges(from: model.listedState, by: trigger).contains {
+                !$0.guards.isEmpty
+            }
+            line.remark.condition = MatrixWords.condition(of: edges) ?? (isLast ? GuardWords.otherwise : nil)
             return line
         case .leadsIn(let trigger, let source):
             let name = model.machine.structure.seenName(of: source)
