@@ -49,7 +49,9 @@ package enum PaneWords {
 
     package static func pass(_ words: String, number: Int, of all: Int) -> String { "\(words), \(number) of \(all)" }
     /// Behind the current state's name, where another one is selected and what is near that is drawn.
-    package static func notDrawn(_ key: String) -> String { "not drawn, \(key) shows it" }
+    package static func notDrawn(_ key: String) -> String { "\(notDrawn), \(key) shows it" }
+    /// Behind the names of current states, where what is near another one is drawn.
+    package static let notDrawn = "not drawn"
     /// In the box of a state with neighbours that are not drawn.
     package static func beyond(_ count: Int, _ mark: String) -> String { "\(mark) \(count) more" }
 

@@ -107,6 +107,7 @@ enum WordsPage {
                 PaneWords.around("closed", steps: 2, isOnward: true),
                 PaneWords.graphTab(3, of: 60, []),
                 PaneWords.graphTab(3, of: 60, [FiguresWords.heatInAWord]), PaneWords.notDrawn("Esc"),
+                PaneWords.notDrawn,
                 PaneWords.zoom(isFull: true), PaneWords.zoom(isFull: false), PaneWords.stillDrawing, PaneWords.more,
                 PaneWords.parents, PaneWords.parentsInShort, PaneWords.parentsInAWord,
                 PaneWords.largerWithAllLines, PaneWords.allLines, PaneWords.larger,

@@ -2,8 +2,8 @@ import Drawing
 import GraphLayout
 import Screen
 
-/// Where the machine is while that is out of sight: by name at the border, on the side where it lies; or in a corner where it is
-/// not drawn, as around a state that is selected elsewhere.
+/// Where the machine is while that is out of sight: by name at the border, on the side where it lies; or in a corner what of it is
+/// not drawn, as around a state that is selected elsewhere, or around one of several that are current.
 struct GraphHere {
     private let area: Rect
     private let style: Style
@@ -19,14 +19,28 @@ struct GraphHere {
         let here = GraphHere(
             area: area, style: model.theme[.here], ground: model.theme[.text], marks: Marks(model.settings.glyphs),
             boxes: boxes.filter { !$0.intersection(area).isEmpty })
-        let whole = TextWidth.clean(model.machine.structure.seenName(of: model.machine.state))
-        let name = TextWidth.cutFront(whole, to: min(widest, area.width / 2), ellipsis: buffer.glyphs.ellipsis)
-        guard let place = model.graph.place(of: model.machine.state), layout.nodes.indices.contains(place) else {
-            let text = "\(here.marks.here) \(name)"
-            let why = model.selection == nil ? "" : ", \(PaneWords.notDrawn(Key.escape.label(.ascii)))"
-            return here.writeApart([text + why, text], &buffer)
+        func name(_ state: Int) -> String {
+            let whole = TextWidth.clean(model.machine.structure.seenName(of: state))
+            return TextWidth.cutFront(whole, to: min(widest, area.width / 2), ellipsis: buffer.glyphs.ellipsis)
         }
-        here.write("\(here.marks.here) \(name)", towards: boxes[place], &buffer)
+        if let place = model.graph.place(of: model.machine.state), layout.nodes.indices.contains(place) {
+            here.write("\(here.marks.here) \(name(model.machine.state))", towards: boxes[place], &buffer)
+        }
+        let undrawn = model.machine.current.filter { state in
+            model.graph.place(of: state).map { !layout.nodes.indices.contains($0) } ?? true
+        }
+        guard !undrawn.isEmpty else { return }
+        // What is in view once nothing is selected comes first; Escape shows that, and no other.
+        let isAll = undrawn == [model.machine.state]
+        let why =
+            !isAll ? PaneWords.notDrawn : model.selection == nil ? "" : PaneWords.notDrawn(Key.escape.label(.ascii))
+        let counts = [undrawn.count, 3, 2, 1].filter { $0 <= undrawn.count }
+        let texts = counts.flatMap { count in
+            let names = undrawn.prefix(count).sorted().map(name)
+            let text = "\(here.marks.here) \(HeaderWords.states(names, more: undrawn.count - count))"
+            return why.isEmpty ? [text] : ["\(text), \(why)", text]
+        }
+        here.writeApart(texts, &buffer)
     }
 
     /// Columns of a name at the border.

@@ -344,4 +344,28 @@ struct GraphStubsTests {
         let tight = try text(wall: 40)
         #expect(tight.contains(/[│╷] ● state10\s/) && !tight.contains("not drawn"), "\(tight)")
     }
+
+    @Test("D9 of several current states each that is not drawn is named, or counted where it has no room")
+    func severalNotDrawn() throws {
+        func text(_ regions: [String], width: Int, selecting name: String? = nil) throws -> String {
+            let parts = regions.map { region in
+                """
+                "\(region)": {"initial": "one", "states": {"one": {"on": {"GO\(region)": "two"}}, "two": {}}}
+                """
+            }
+            var screen = try ChartScreen(
+                "{\"type\": \"parallel\", \"states\": {\(parts.joined(separator: ", "))}}",
+                size: Size(width: width, height: 30))
+            if let name { screen.select(name) }
+            screen.press(.character(" "), .character("n"))
+            return graph(of: screen.model).text
+        }
+        let beside = try text(["a", "b", "c"], width: 120)
+        #expect(beside.contains(/● [abc].one & [abc].one, not drawn\s/), "\(beside)")
+        let elsewhere = try text(["a", "b", "c"], width: 120, selecting: "b.two")
+        #expect(elsewhere.contains("● a.one & c.one, not drawn"), "\(elsewhere)")
+        let long = ["first", "second", "third", "fourth"].map { "\($0)RegionOfTheMachine" }
+        let narrow = try text(long, width: 60)
+        #expect(narrow.contains(/● \S+ & \S+ \+1\s/) || narrow.contains(/● \S+ \+2/), "\(narrow)")
+    }
 }
