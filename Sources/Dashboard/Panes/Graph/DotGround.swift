@@ -155,7 +155,8 @@ struct DotGround {
         if let head = path.head.flatMap(index) { cells[head].head = ends.target }
     }
 
-    /// The same way back, which is kept too; nil where others share it: what comes back would seem to go on along those.
+    /// The same way back, which is kept too; nil where others share it, as what comes back would seem to go on along those, and where
+    /// it has no cell for an arrowhead of its own, as between dots of which every second row is free.
     mutating func reversed(_ path: DotPath, _ ends: DotEnds) -> DotPath? {
         let places = Self.steps(along: path.corners.reversed()).dropLast().map(\.end)
         let isShared = places.compactMap(index).contains { place in
@@ -163,7 +164,8 @@ struct DotGround {
         }
         guard !isShared else { return nil }
         let head = places.last { index($0).map { cells[$0].name == nil && cells[$0].head == nil } == true }
-        let back = DotPath(corners: path.corners.reversed(), head: head == places.last { isOpen($0) } ? head : nil)
+        guard head != nil, head == places.last(where: isOpen) else { return nil }
+        let back = DotPath(corners: path.corners.reversed(), head: head)
         keep(back, ends)
         return back
     }

@@ -240,11 +240,14 @@ struct GraphStyling {
             return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text], layer: 1))
         }
         // What leaves a state where the machine is not recedes with its text: what it stands for is drawn or said beside that.
-        if routeStates.isEmpty, open.contains(pair), model.machine.isCurrent(pair.from) {
+        if routeStates.isEmpty, isOpen(pair) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.legal]), label: theme[.legal], layer: 1))
         }
         return emphasised(index, EdgeLook(line: Stroke(theme[.receding]), label: theme[.receding]))
     }
+
+    /// Whether the machine may take a line from where it is, and no other state's line.
+    func isOpen(_ pair: StatePair) -> Bool { open.contains(pair) && model.machine.isCurrent(pair.from) }
 
     private func heat(of state: Int) -> Heat {
         Heat(model.shownFigures.states[state]?.visits ?? 0, of: most.visits)

@@ -30,7 +30,12 @@ struct OverviewLines {
         var isAlone = false
         /// Whether a person looks for it, and would rather follow it far round than miss it.
         var isSought = false
+        /// Whether it is what may be asked for now.
+        var isOpen = false
         var mark = Mark.target
+
+        /// The larger, the earlier it chooses its way.
+        func rank(at place: Int) -> (Int, Int, Int) { (look.layer, isOpen ? 1 : 0, place) }
     }
 
     private let model: Model
@@ -46,7 +51,7 @@ struct OverviewLines {
         let requests = all.graphLines + all.undrawnSteps + all.extra
         // What stands out has the first choice of its way; for what was refused no line of the machine moves.
         let order = requests.filter { !$0.isRefusal }.enumerated()
-            .sorted { ($0.element.look.layer, $0.offset) > ($1.element.look.layer, $1.offset) }.map(\.element)
+            .sorted { $0.element.rank(at: $0.offset) > $1.element.rank(at: $1.offset) }.map(\.element)
         let areFew = requests.count { $0.mark == .source } <= mostEntering
         let lines = (order + requests.filter(\.isRefusal)).compactMap {
             all.line($0, isDrawn: $0.mark != .source || areFew)
@@ -70,7 +75,7 @@ struct OverviewLines {
             let isTaken = machine.linesTaken.contains(pair)
             return LineRequest(
                 pair: pair, look: looks.edges[edge], isRefusal: edge == refused, isAlone: edge == refused || isTaken,
-                isSought: edge == refused || isTaken || looks.routeLines.contains(pair),
+                isSought: edge == refused || isTaken || looks.routeLines.contains(pair), isOpen: looks.isOpen(pair),
                 mark: edge == refused ? .none : going.contains(pair) ? .target : .source)
         }
     }

@@ -51,6 +51,17 @@ struct DotPathsTests {
         #expect(back.head != nil && Set(cells(back.corners)).intersection(cells(lines[1]?.corners ?? [])).count <= 2)
     }
 
+    @Test(
+        "D9 a line that leads back has a way of its own where the one that leads there has a single cell for its arrowhead"
+    )
+    func oneCell() throws {
+        var paths = DotPaths(dots: [point(5, 1), point(5, 3)], names: [], in: area)
+        let there = try path(in: &paths, from: 0, to: 1)
+        #expect(there == DotPath(corners: [point(5, 1), point(5, 3)], head: point(5, 2)))
+        let back = try path(in: &paths, from: 1, to: 0)
+        #expect(back.head != nil && !cells(back.corners).contains(point(5, 2)), "\(back)")
+    }
+
     @Test("D9 D14 a line that a person looks for goes any way round; another only as far as an eye follows")
     func farRound() {
         // Between the two a name from the left border to the last columns, in each row.

@@ -93,6 +93,24 @@ struct OverviewViewTests {
         #expect(model.text.contains("s200 → s112") && model.text.contains("✗ s112 → s3: no way"), "\(model.text)")
     }
 
+    @Test("D1 D9 of two lines between dots with a single cell between them what can be asked for now has that cell")
+    func openFirst() {
+        let structure = StructureRecord(
+            states: ["here", "there"].map { StateRecord(name: $0) },
+            edges: [EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 1, to: 0, request: .event(1))],
+            events: ["go", "back"].map { DeclaredEvent($0) })
+        var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
+        model.press(.character("-"), .character("-"))
+        model.graph.layout = Layout(
+            width: 78, height: 18, nodes: [8, 10].map { Layout.Box(x: 9, y: $0, width: 1, height: 1) },
+            edges: model.graph.pairs.map { _ in
+                Layout.Path(points: [Layout.Place(x: 9, y: 8), Layout.Place(x: 9, y: 10)])
+            }, direction: .down)
+        model.selection = 1
+        let rows = model.text.split(separator: "\n").filter { $0.contains("▼") || $0.contains("▶") }
+        #expect(rows.contains { $0.contains(/^ *│? *▼/) } && rows.contains { $0.contains("▶● here") }, "\(model.text)")
+    }
+
     /// States as dots in one row, so many columns apart.
     private func row(_ names: [String], apart: Int) -> Model {
         var model = Samples.model(
