@@ -37,7 +37,8 @@ struct HelpLegend {
             .mark(line(.light, isDashed: true) + head(.solid), text: MarkWords.unlistedStep),
             .mark(line(.light, isDashed: true) + head(.cross), text: MarkWords.ghost),
             .mark(line(.light) + head(.open), text: MarkWords.foundLine),
-            .mark("\(line(.heavy)) \(line(.light)) \(line(.light, isDashed: true))", text: MarkWords.heat),
+            .mark(
+                "\(line(.heavy)) \(line(.light)) \(line(.light, isDashed: true))\(head(.open))", text: MarkWords.heat),
             .mark(MarkWords.moreLabels, text: MarkWords.moreOnLine),
             .mark(EdgeRecord.parentsMark, text: MarkWords.parents),
             .mark(marks.unknown, text: MarkWords.guarded),

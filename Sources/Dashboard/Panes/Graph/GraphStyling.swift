@@ -217,8 +217,8 @@ struct GraphStyling {
     private func look(ofEdge index: Int) -> EdgeLook {
         var look = stateOfLine(index)
         let pair = model.graph.pairs[index]
-        // That says so, and no colour: errors alone have one, and what a check found is none.
-        if look.head == .solid, model.findings.areAbout(pair.from, pair.to) { look.head = .open }
+        // That says so, and no colour: errors alone have one, and what a check found is none. By weight it tells what was used.
+        if look.head == .solid, !model.showsHeat, model.findings.areAbout(pair.from, pair.to) { look.head = .open }
         return look
     }
 
@@ -257,9 +257,11 @@ struct GraphStyling {
 
     private func look(of heat: Heat) -> EdgeLook {
         let style = theme.style(of: heat)
-        // What was never used is told from what was used once by its shape: many terminals show no dim text.
+        // What was never used is told from what was used once by its shape: many terminals show no dim text. A line of a single row
+        // has no cell for a dash.
         let line = Stroke(style, weight: heat == .often ? .heavy : .light, isDashed: heat == .never)
-        return EdgeLook(line: line, label: style, layer: heat == .never ? 0 : 1)
+        return EdgeLook(
+            line: line, label: style, head: heat == .never ? .open : .solid, layer: heat == .never ? 0 : 1)
     }
 
     /// The letters to press are underlined, in the label's own colour.

@@ -81,6 +81,20 @@ struct GraphStylingTests {
         #expect(try look("b").label == model.theme[.receding])
     }
 
+    @Test("D8 by weight a line that was never taken has an open head too: one of a single row has no cell for a dash")
+    func neverTaken() throws {
+        var model = Samples.model(Self.door, state: 0, size: Size(width: 80, height: 24))
+        model.take([.transitioned(from: 0, to: 1, by: .request(.event(2)))], by: .person)
+        model.showsHeat = true
+        model.findings = Findings([MachineFinding(state: 0, target: 1, place: "a.mmd:1:1", message: "odd")])
+        let there = try #require(model.graph.pairs.firstIndex(of: StatePair(from: 0, to: 1)))
+        let looks = GraphStyling(model).edges
+        #expect(
+            looks.indices.map { looks[$0].head == .open } == looks.indices.map { $0 != there }, "what was found too")
+        model.showsHeat = false
+        #expect(GraphStyling(model).edges[there].head == .open, "it has one for what was found")
+    }
+
     @Test("D1 the end of a parent has the double frame of a final state, though the machine goes on")
     func endOfParent() {
         var states = ["inside", "end", "over"].map { StateRecord(name: $0) }
