@@ -33,6 +33,32 @@ extension StructureRecord {
         }
     }
 
+    /// Whether the machine may go on by itself from one state to one of several: along what is taken at once, and nobody can ask for.
+    /// - Complexity: linear in the edges that leave the states on the way.
+    func goesOn(from state: Int, to ends: Set<Int>) -> Bool {
+        var (front, seen) = ([state], Set([state]))
+        while let next = front.popLast() {
+            for edge in edges(from: next) where edge.trigger.isTakenAtOnce {
+                guard let target = edge.to, seen.insert(target).inserted else { continue }
+                if ends.contains(target) { return true }
+                front.append(target)
+            }
+        }
+        return false
+    }
+
+    /// Whether two states are parts of one larger one, but for the whole machine.
+    func shareParent(_ one: Int, _ other: Int) -> Bool {
+        let around = Set(parents(of: one))
+        return parents(of: other).contains(where: around.contains)
+    }
+
+    /// The groups around a state, but for the whole machine.
+    private func parents(of state: Int) -> [Int] {
+        sequence(first: states[state].group, next: { $0.flatMap { groups[$0].parent } }).prefix { $0 != nil }
+            .compactMap { $0 }.filter { !groups[$0].name.isEmpty }
+    }
+
     /// The lines by which it may leave them.
     var linesAtStart: [StatePair] {
         let lines = initials.sorted().flatMap { edges(from: $0) }.compactMap { edge -> StatePair? in
@@ -57,5 +83,15 @@ extension StructureRecord {
         // Of several on one line a single one that is false is enough, and which it is nobody said.
         var seen = Set<String?>()
         return taking.map { $0.guards.count == 1 ? $0.guards[0] : nil }.filter { seen.insert($0).inserted }
+    }
+}
+
+extension EdgeTrigger {
+    /// Whether the machine takes it by itself and at once: without work that ends, and without an event of the program's.
+    fileprivate var isTakenAtOnce: Bool {
+        switch passive {
+        case .eventless, .raised: true
+        case .workEnd, .pattern, nil: false
+        }
     }
 }

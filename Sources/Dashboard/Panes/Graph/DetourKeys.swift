@@ -12,10 +12,11 @@ struct DetourKeys {
     private static let reach = 16
 
     static func draw(_ model: Model, in viewport: Viewport, on buffer: inout Buffer) {
+        guard !model.graph.detours.isEmpty else { return }
         let style = model.theme[model.route == nil ? .legal : .receding].adding(.underline)
-        let keys = DetourKeys(style: style, viewport: viewport)
+        let (keys, ways) = (DetourKeys(style: style, viewport: viewport), WaysOut(model))
         for detour in model.graph.detours {
-            guard let keyed = model.keyed(along: detour.pair) else { continue }
+            guard let keyed = ways.keyed(along: detour.pair) else { continue }
             keys.write(keyed, on: detour.path, &buffer)
         }
     }
@@ -74,29 +75,5 @@ struct DetourKeys {
                 let count = max(abs(other.x - one.x), abs(other.y - one.y))
                 return (1...max(1, count)).map { Point(x: one.x + step.x * $0, y: one.y + step.y * $0) }
             }
-    }
-}
-
-/// The key of what leads along a line, and how many others do.
-struct KeyedWays: Hashable {
-    let key: String
-    let others: Int
-
-    /// `r`, or `r +5`.
-    var text: String { others > 0 ? "\(key) +\(others)" : key }
-}
-
-extension Model {
-    /// The first key of what leads from one state to another along the line of a third, and how many more lead there; those that may
-    /// pass, if any may.
-    func keyed(along pair: StatePair) -> KeyedWays? {
-        let leading = machine.structure.edges(from: pair.from).filter { edge in
-            edge.line.map { $0.to == pair.to && $0.from != pair.from } ?? false
-        }
-        let requests = leading.compactMap(\.trigger.request)
-        let open = requests.filter { verdict(on: $0).mayPass }
-        var seen = Set<String>()
-        let all = (open.isEmpty ? requests : open).compactMap(keys.key(of:)).filter { seen.insert($0).inserted }
-        return all.first.map { KeyedWays(key: $0, others: all.count - 1) }
     }
 }

@@ -84,12 +84,14 @@ struct GraphBorders {
 
     /// The same of what leads out and is drawn beside the lines of other states, with the keys that ask for them.
     private mutating func drawDetours(on buffer: inout Buffer) {
+        guard !model.graph.detours.isEmpty else { return }
+        let ways = WaysOut(model)
         for detour in model.graph.detours {
             guard let first = detour.path.first, let last = detour.path.last, area.contains(viewport.point(first)),
                 !area.contains(viewport.point(last))
             else { continue }
             let name = model.machine.structure.seenName(of: detour.pair.to)
-            let keyed = model.keyed(along: detour.pair)?.text ?? ""
+            let keyed = ways.keyed(along: detour.pair)?.text ?? ""
             nameEnd(name, keyed, of: detour.path, model.theme[.legal], on: &buffer)
         }
     }

@@ -31,9 +31,12 @@ struct GraphStubs {
         let scene = model.graph
         let drawn = Set(scene.detours.map(\.pair))
         let style = model.theme[model.route == nil ? .legal : .receding]
+        let undrawn = scene.pairsOfDetours.filter { !drawn.contains($0) }
+        guard !undrawn.isEmpty else { return }
+        let ways = WaysOut(model)
         var told = exitsOfDrawnLines
-        for pair in scene.pairsOfDetours where !drawn.contains(pair) {
-            guard let keyed = model.keyed(along: pair) else { continue }
+        for pair in undrawn {
+            guard let keyed = ways.keyed(along: pair) else { continue }
             let key = keyed.key
             guard !told.contains(Exit(key: key, target: pair.to)) else { continue }
             let target = model.machine.structure.seenName(of: pair.to)

@@ -53,7 +53,7 @@ struct GraphStyling {
         ghost = EdgeLook(line: Stroke(trouble, isDashed: true), label: trouble, head: .cross, layer: 3)
         // Where what was never used is dashed, a step that has no line of its own is not.
         step = EdgeLook(line: Stroke(model.theme[.lit], isDashed: !model.showsHeat), layer: 2)
-        reachable = Self.reachable(model)
+        (reachable, open) = Self.reached(model)
         let structure = model.machine.structure
         routeLines = (model.route?.rest ?? []).reduce(into: []) { $0.formUnion(Self.lines(of: $1, in: structure)) }
         routeStates = model.route?.statesAhead ?? []
@@ -64,7 +64,6 @@ struct GraphStyling {
             let role: Role = detour.pair == next ? .key : model.route == nil ? .legal : .receding
             return EdgeLook(line: Stroke(model.theme[role], isDashed: true), layer: role == .key ? 2 : 1)
         }
-        open = Self.open(model, reachable)
         selected = model.selection.map { Set(structure.edges(from: $0).compactMap(\.line)) } ?? []
         uses = model.showsHeat ? model.shownFigures.uses(of: structure) : [:]
         most = (model.shownFigures.most.visits, uses.values.max() ?? 0)
@@ -101,51 +100,57 @@ struct GraphStyling {
         step.tried?.lines ?? structure.ownLines(of: StatePair(from: step.from, to: step.to))
     }
 
-    private static func reachable(_ model: Model) -> Set<Int> {
+    /// What leads somewhere from here: to which states, and along which lines.
+    private static func reached(_ model: Model) -> (states: Set<Int>, lines: Set<StatePair>) {
+        let (structure, current) = (model.machine.structure, model.machine.current)
         var states = Set<Int>()
-        var allowed = Set<Int>()
+        var alone = Set<Int>()
+        var ways: [RequestRecord: RequestWays] = [:]
         // What turns a guard is no step: the line behind that guard leads nowhere yet.
         for request in model.requests where request != .reset && model.machine.entry(changedBy: request) == nil {
-            switch model.verdict(on: request) {
+            let verdict = model.verdict(on: request)
+            states.formUnion(verdict.entered)
+            switch verdict {
             case .allowed(let target?, let company):
-                allowed.formUnion([target] + company)
-                // Where the machine goes on by itself it is the first line that a person looks for.
-                let declared = model.machine.current.flatMap {
-                    model.machine.structure.declaredTargets(of: request, from: $0)
-                }
-                if !declared.contains(target) { states.formUnion(declared) }
-            case .redirected(let target): states.insert(target)
+                if company.isEmpty { alone.insert(target) }
+                // What is no event leads where it says.
+                guard case .event = request else { continue }
+                let found = RequestWays(request, verdict, from: current, in: structure)
+                ways[request] = found
+                states.formUnion(found.taken.compactMap(\.to))
             case .unknown:
-                if let target = model.machine.structure.declaredTarget(of: request, from: model.machine.current) {
-                    states.insert(target)
-                }
-            case .allowed(nil, _), .refused, .ignored, .unmet: break
+                if let target = structure.declaredTarget(of: request, from: current) { states.insert(target) }
+            case .allowed(nil, _), .redirected, .refused, .ignored, .unmet: break
             }
         }
         // Of the thousands of requests that may lead to one state, its company is asked for once.
-        for target in allowed {
-            for state in model.machine.current {
-                states.formUnion(model.machine.structure.targets(enteredWith: target, from: state))
-            }
+        for target in alone {
+            for state in current { states.formUnion(structure.targets(enteredWith: target, from: state)) }
         }
-        return states.union(allowed)
+        return (states, open(model, states, ways))
     }
 
-    private static func open(_ model: Model, _ reachable: Set<Int>) -> Set<StatePair> {
-        let structure = model.machine.structure
+    private static func open(
+        _ model: Model, _ reachable: Set<Int>, _ known: [RequestRecord: RequestWays]
+    ) -> Set<StatePair> {
         let drawn = Set(model.graph.pairs)
-        let lines = model.machine.current.flatMap { state in
-            structure.edges(from: state).compactMap { edge -> StatePair? in
-                guard let line = edge.line, drawn.contains(line) else { return nil }
-                guard line.to == state || reachable.contains(line.to) else { return nil }
-                guard let request = edge.trigger.request else { return line }
-                return switch model.verdict(on: request) {
-                case .allowed, .redirected, .unknown: line
-                case .refused, .ignored, .unmet: nil
+        var lines = Set<StatePair>()
+        for state in model.machine.current {
+            for edge in model.machine.structure.edges(from: state) {
+                guard let line = edge.line, drawn.contains(line), !lines.contains(line) else { continue }
+                guard line.to == state || reachable.contains(line.to) else { continue }
+                if let request = edge.trigger.request {
+                    let verdict = model.verdict(on: request)
+                    // Of those that only a closure knows any may be the way.
+                    guard
+                        verdict == .unknown || verdict.entered.contains(line.to)
+                            || (known[request] ?? model.ways(of: request)).leads(along: line)
+                    else { continue }
                 }
+                lines.insert(line)
             }
         }
-        return Set(lines)
+        return lines
     }
 
     private func mark(of state: Int) -> String {

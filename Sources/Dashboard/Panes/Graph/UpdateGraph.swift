@@ -30,6 +30,8 @@ extension Model {
         if let goal = route?.goal, !hadWords { graph.keepAboveWords(viewedState, goal) }
         // Before its path is found: only a refusal that has none yet is a new one.
         graph.show(shownGhost, isTargetInView: shownGhost?.to == selection)
+        // By weight the drawing tells what was used, and nothing of what may be asked for.
+        let detours = showsHeat ? [] : WaysOut(self).pairs
         graph.findPaths(of: shownGhost, stepWithoutLine, detours: detours, lit: Set(machine.linesTaken))
         return commands
     }
@@ -77,24 +79,6 @@ extension Model {
     /// The last step, or the first of those of several regions, for which no line leaves the state from which it came.
     private var stepWithoutLine: StatePair? {
         machine.stepsTaken.first { $0.from != $0.to && machine.linesTaken(by: $0).isEmpty }
-    }
-
-    /// What may be asked for and leads out of a current state along a line that is drawn from another one, as the transitions of
-    /// a parent are: by pairs of states that have no line.
-    private var detours: [StatePair] {
-        // By weight the drawing tells what was used, and nothing of what may be asked for.
-        guard !showsHeat, machine.structure.hasSharedLines else { return [] }
-        var pairs: [StatePair] = []
-        for state in machine.current {
-            for edge in machine.structure.edges(from: state) {
-                guard let line = edge.line, line.from != state, line.to != state, let request = edge.trigger.request,
-                    verdict(on: request).mayPass
-                else { continue }
-                let pair = StatePair(from: state, to: line.to)
-                if !pairs.contains(pair) { pairs.append(pair) }
-            }
-        }
-        return pairs
     }
 
     /// Shows a small graph's drawing, and says whether that is all: a longer search for one that fits is not for the loop.

@@ -100,6 +100,36 @@ struct GraphDetoursTests {
         }
     }
 
+    @Test(
+        "D1 D2 what a history remembers is what is lit: its line recedes, and a dotted one with its key leads to that")
+    func history() throws {
+        var screen = try ChartScreen(
+            """
+            {"initial": "off", "states": {
+              "off": {"on": {"ON": "work.past"}},
+              "work": {"initial": "one", "on": {"OFF": "off"}, "states": {
+                "past": {"type": "history"}, "one": {"on": {"GO": "two"}}, "two": {}}}}}
+            """)
+        let states = screen.model.machine.structure.states.map(\.name)
+        func place(_ name: String) throws -> Int { try #require(states.firstIndex { $0.hasSuffix(name) }) }
+        let (off, one, two) = (try place("off"), try place("one"), try place("two"))
+        func looks() throws -> [Style] {
+            let (model, looks) = (screen.model, GraphStyling(screen.model))
+            let line = try #require(model.graph.pairs.firstIndex(of: StatePair(from: off, to: one)))
+            let boxes = [one, two].compactMap { model.graph.place(of: $0) }
+            return [looks.edges[line].label] + boxes.map { looks.nodes[$0].name }
+        }
+        let theme = screen.model.theme
+        #expect(try looks() == [theme[.legal], theme[.legal], theme[.unvisited]] && screen.model.graph.detours.isEmpty)
+        for event in ["ON", "GO", "OFF"] { screen.ask(event) }
+        #expect(try looks() == [theme[.receding], theme[.receding], theme[.legal]])
+        let model = screen.model
+        #expect(model.graph.detours.map(\.pair) == [StatePair(from: off, to: two)])
+        let event = try #require(model.machine.structure.events.firstIndex { $0.name == "ON" })
+        let key = try #require(model.keys.key(of: .event(event)))
+        #expect(WaysOut(model).keyed(along: StatePair(from: off, to: two)) == KeyedWays(key: key, others: 0))
+    }
+
     private func cells(of path: [Layout.Place]) -> [Layout.Place] {
         zip(path, path.dropFirst()).flatMap { one, other in
             (min(one.x, other.x)...max(one.x, other.x)).flatMap { x in
@@ -129,7 +159,7 @@ struct GraphDetoursTests {
             states: Self.shop.states, edges: Self.shop.edges + more, events: events, groups: Self.shop.groups)
         var model = Samples.model(shop, state: 2, size: Size(width: 120, height: 40))
         let key = try #require(model.keys.key(of: .event(2)))
-        #expect(model.keyed(along: StatePair(from: 2, to: 0)) == KeyedWays(key: key, others: 3))
+        #expect(WaysOut(model).keyed(along: StatePair(from: 2, to: 0)) == KeyedWays(key: key, others: 3))
         #expect(model.text.contains("\(key) +3"), "\(model.text)")
         model.graph.detours = []
         #expect(model.text.contains("\(key) +3 → cart"), "\(model.text)")
