@@ -16,7 +16,12 @@ extension GraphScene {
         let part = layout.map { partInSight(of: $0) }
         let isMoved = part != partOfPaths
         partOfPaths = part
-        if pairs != pairsOfDetours || !pairs.isEmpty && isMoved {
+        let isNewStep = step != stepOfPath || step != nil && isMoved
+        if isNewStep {
+            stepOfPath = step
+            stepPath = step.flatMap { hasLine($0) ? nil : seenPath($0) }
+        }
+        if pairs != pairsOfDetours || !pairs.isEmpty && (isMoved || isNewStep) {
             pairsOfDetours = pairs
             findDetours()
         }
@@ -31,16 +36,13 @@ extension GraphScene {
                 return seenPath(pair) ?? seenPath(pair, coveringLines: true, sparing: spared)
             }
         }
-        if step != stepOfPath || step != nil && isMoved {
-            stepOfPath = step
-            stepPath = step.flatMap { hasLine($0) ? nil : seenPath($0) }
-        }
     }
 
-    /// Each keeps clear of those before it: of two that turn in one cell nobody could tell which goes where.
+    /// Each keeps clear of the last step and of those before it: of two that turn in one cell nobody could tell which goes where.
     private mutating func findDetours() {
         detours = []
         guard isSmall, var drawn = shownLayout else { return }
+        if let stepPath { drawn.edges.append(Layout.Path(points: stepPath)) }
         for pair in pairsOfDetours.prefix(Self.mostDetours) {
             guard !hasLine(pair), let path = seenPath(pair, through: drawn) else { continue }
             detours.append(Detour(pair: pair, path: path))

@@ -100,6 +100,17 @@ struct GraphDetoursTests {
         }
     }
 
+    @Test("D1 a way out keeps clear of the line of the last step, and is found anew when that is another one")
+    func clearOfStep() throws {
+        var model = row(3)
+        let (there, back) = (StatePair(from: 0, to: 2), StatePair(from: 2, to: 0))
+        model.graph.findPaths(of: nil, nil, detours: [back])
+        model.graph.findPaths(of: nil, there, detours: [back])
+        let step = try #require(model.graph.stepPath)
+        let way = try #require(model.graph.detours.first?.path)
+        #expect(Set(way).isDisjoint(with: cells(of: step)) && Set(step).isDisjoint(with: cells(of: way)))
+    }
+
     @Test(
         "D1 D2 what a history remembers is what is lit: its line recedes, and a dotted one with its key leads to that")
     func history() throws {
