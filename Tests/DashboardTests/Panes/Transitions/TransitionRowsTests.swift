@@ -246,6 +246,41 @@ struct TransitionRowsTests {
           "y": {"initial": "y1", "states": {"y1": {"on": {"spin": "y2"}}, "y2": {"on": {"spin": "y1"}}}}}}
         """
 
+    /// The error of `ping` is handled where `serious` is true; of its two regions both can end.
+    private static let ending = """
+        {"id": "m", "type": "parallel", "states": {
+          "x": {"initial": "up", "states": {"up": {"on": {"over": "gone"}, "invoke": {
+            "id": "ping", "src": "sender", "onError": {"target": "gone", "guard": "serious"}}}, "gone": {"type": "final"}}},
+          "y": {"initial": "on", "states": {"on": {"on": {"close": "off"}}, "off": {"type": "final"}}}}}
+        """
+
+    @Test(
+        "D2 D4 D10 a request that would stop the machine says so before, asks once, and leaves only reset to be asked for"
+    )
+    func stopping() throws {
+        var screen = try ChartScreen(Self.ending)
+        #expect(screen.text.contains("error ping would stop the machine"), "\(screen.text)")
+        let key = try #require(
+            screen.model.requests.first { screen.model.machine.structure.seenName(of: $0) == "error ping" }
+                .flatMap(screen.model.keys.key(of:)))
+        screen.type(key)
+        #expect(screen.text.contains("error ping? It stops the machine") && screen.model.pending.count == 0)
+        screen.type(key)
+        #expect(screen.model.pending.count == 1 && screen.model.pending[0]?.legal == [])
+    }
+
+    @Test("D10 the end of a region is marked as final, and asked about where nothing leads on from any state then")
+    func lastEnd() throws {
+        var screen = try ChartScreen(Self.ending)
+        #expect(screen.text.contains("→ y.off, final") && screen.text.contains("→ x.gone, final"), "\(screen.text)")
+        screen.type("c")
+        #expect(screen.model.mode == .normal && screen.text.contains("● x.up & y.off"), "the other region goes on")
+        screen.type("o")
+        #expect(screen.text.contains("over: go to x.gone?"), "\(screen.text)")
+        screen.type("o")
+        #expect(screen.text.contains("x.gone & y.off"))
+    }
+
     @Test("D2 the other end of a line loses its beginning, as targets do")
     func otherEnd() {
         let names = ["start", "middle", "verification.of.all.that.is.known.of.the.customer.address"]
