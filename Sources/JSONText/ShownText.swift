@@ -10,6 +10,9 @@ package enum ShownText {
         return "\"\(shown)\(scalars.dropFirst(limit).isEmpty ? "" : "…")\""
     }
 
+    /// The whole text in double quotes, its invisible scalars as `\u{1B}`.
+    package static func whole(_ text: String) -> String { "\"\(visible(text))\"" }
+
     /// The whole text, its invisible scalars as `\u{1B}`: where two texts differ in them alone, that is seen.
     package static func visible(_ text: String) -> String {
         text.unicodeScalars.allSatisfy(isVisible) ? text : text.unicodeScalars.map(escaped).joined()

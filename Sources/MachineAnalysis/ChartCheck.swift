@@ -58,7 +58,7 @@ struct ChartFacts {
     }
 
     func name(_ node: Int) -> String {
-        node == Statechart.root ? ShownText.quoted(chart.name) : ShownText.quoted(chart.path(of: node))
+        node == Statechart.root ? ShownText.whole(chart.name) : ShownText.whole(chart.path(of: node))
     }
 
     /// The requests that lead to a node; nil where it was not visited.

@@ -41,7 +41,7 @@ extension ChartFacts {
             return finding(
                 .noInitial, at: node,
                 "the state \(name(node)) has no initial state: its first child "
-                    + "\(ShownText.quoted(chart.nodes[first].id)) is entered")
+                    + "\(ShownText.whole(chart.nodes[first].id)) is entered")
         }
     }
 

@@ -31,25 +31,23 @@ extension ChartFacts {
         guard chart.dialect == .diagram else { return [] }
         var found: [Finding] = []
         for (node, list) in outgoing.enumerated() where isReached(node) {
-            var first: [String: Int] = [:]
-            for transition in list {
-                guard case .events(let names) = chart.transitions[transition].trigger,
-                    chart.transitions[transition].guarding == nil, let name = names.first
-                else { continue }
-                guard let other = first[name] else {
-                    first[name] = transition
-                    continue
+            let named = list.filter { !chart.transitions[$0].trigger.eventNames.isEmpty }
+            let sharing = Dictionary(grouping: named) { chart.transitions[$0].trigger.eventNames[0] }
+            for (name, places) in sharing {
+                for (transition, earlier) in chart.rivals(among: places) {
+                    found.append(ambiguous(transition, beside: earlier, by: name))
                 }
-                guard chart.transitions[other].targets != chart.transitions[transition].targets else { continue }
-                let either = [other, transition].map(targetNames).joined(separator: " or ")
-                found.append(
-                    finding(
-                        .ambiguous, of: transition,
-                        "\(ShownText.quoted(name)) leads from the state \(self.name(node)) to \(either), "
-                            + "and nothing decides which"))
             }
         }
-        return found
+        return found.sorted { ($0.transition ?? 0) < ($1.transition ?? 0) }
+    }
+
+    private func ambiguous(_ transition: Int, beside earlier: Int, by name: String) -> Finding {
+        let node = chart.transitions[transition].source
+        let either = [earlier, transition].map(targetNames).joined(separator: " or ")
+        return finding(
+            .ambiguous, of: transition,
+            "\(ShownText.whole(name)) leads from the state \(self.name(node)) to \(either), and nothing decides which")
     }
 
     /// The rounds that the chart makes without being asked, each once whatever is current beside it.
@@ -82,7 +80,7 @@ extension ChartFacts {
     }
 
     /// For a node of a diagram the events whose transitions are each asked for by their target, as it or a node below it
-    /// has several of them without a guard.
+    /// has several of them with nothing that decides.
     private func askedForApart() -> [Int: Set<String>] {
         guard chart.dialect == .diagram else { return [:] }
         var found: [Int: Set<String>] = [:]
@@ -133,11 +131,11 @@ extension ChartFacts {
 
     private func words(_ transition: Int) -> String {
         switch chart.transitions[transition].trigger {
-        case .events(let names): ShownText.quoted(names.joined(separator: " "))
+        case .events(let names): ShownText.whole(names.joined(separator: " "))
         case .eventless where chart.transitions[transition].targets.isEmpty: "the transition without an event"
         case .eventless: "the transition to " + targetNames(transition)
-        case .after(.milliseconds(let length)): ShownText.quoted("after \(length)")
-        case .after(.named(let name)): ShownText.quoted("after " + name)
+        case .after(.milliseconds(let length)): ShownText.whole("after \(length)")
+        case .after(.named(let name)): ShownText.whole("after " + name)
         }
     }
 

@@ -83,6 +83,27 @@ struct ChartCheckTests {
         #expect(found == ["2 unreachable ", "2 shadowed "])
     }
 
+    @Test("F0 what has the same guard, or stands beside one without in a picture, is ambiguous and not behind it")
+    func ambiguousGuards() {
+        func found(_ format: ChartFormat, _ guards: String?...) -> [String] {
+            var chart = diagram(.diagram, "a>b:go", "a>c:go", "b>a:back", "c>a:back")
+            chart.format = format
+            for (place, name) in guards.enumerated() { chart.transitions[place].guarding = name.map { .named($0) } }
+            return kinds(chart)
+        }
+        for format in [ChartFormat.mermaid, .json] { #expect(found(format, "g", "g") == ["2 ambiguous "]) }
+        #expect(found(.dot, nil, "g") == ["2 ambiguous "])
+        #expect(found(.json, nil, "g") == ["2 unreachable ", "2 shadowed "])
+        #expect(found(.dot, "g", nil).isEmpty && found(.dot, "g", "h").isEmpty)
+    }
+
+    @Test("F6 names are whole in what is found, however long they are")
+    func longNames() {
+        let name = String(repeating: "long", count: 30)
+        let found = ChartCheck(diagram(.diagram, "a>\(name):go")).findings
+        #expect(found.map(\.message) == ["the state \"\(name)\" is a dead end: nothing leads out of it"])
+    }
+
     @Test("a round without events is found with the way into it")
     func loop() {
         let found = ChartCheck(diagram(.scxml, "a>b:go", "b>c", "c>b")).findings
@@ -293,11 +314,12 @@ struct ChartCheckTests {
     }
 
     @Test(
-        "in a diagram a guard behind a free way of its event is never asked, unless each target is asked for by itself")
+        "in a list a guard behind a free way of its event is never asked, unless each target is asked for by itself")
     func diagramShadows() {
         /// The lines of transitions that are never taken; a guard is behind a question mark.
         func shadowed(_ lines: String..., edit: (inout Statechart) -> Void = { _ in }) -> [Int] {
             var chart = diagram(.diagram, "a>b:first", "b>a:back", "c>a:back", "d>a:back")
+            chart.format = .json
             for (number, line) in lines.enumerated() {
                 let parts = line.split(whereSeparator: { ">?".contains($0) }).map(String.init)
                 let places = parts.prefix(2).map { id in chart.nodes.firstIndex { $0.id == id } ?? 0 }
@@ -311,7 +333,8 @@ struct ChartCheckTests {
         }
         #expect(shadowed("a>b", "a>c?g") == [2])
         #expect(shadowed("a>c?g", "a>b").isEmpty)
-        #expect(shadowed("a>b?g", "a>c?g") == [2])
+        #expect(shadowed("a>b?g", "a>c?g").isEmpty)
+        #expect(shadowed("a>b?g", "a>b?g") == [2])
         #expect(shadowed("a>b", "a>c", "a>d?g").isEmpty)
         #expect(shadowed("a>b", "a>c", "a>b?g") == [3])
         // Where the child asks for each target, its parent's are asked for likewise.

@@ -71,7 +71,7 @@ public struct NamedRequests {
     }
 
     /// Transitions of a diagram that share their event with an earlier one of their state, where nothing but the person
-    /// who asks decides among them, each with the first of them: elsewhere that one would be taken. O(transitions).
+    /// who asks decides among them, each with that one: elsewhere it would be taken. O(transitions).
     private var rivals: [(transition: Int, first: Int)] {
         guard chart.dialect == .diagram else { return [] }
         var found: [(Int, Int)] = []
@@ -80,11 +80,7 @@ public struct NamedRequests {
             for place in outgoing {
                 for event in chart.transitions[place].trigger.eventNames { sharing[event, default: []].append(place) }
             }
-            for places in sharing.values where chart.areAskedForApart(places) {
-                let first = places[0]
-                found += places.filter { chart.transitions[$0].targets != chart.transitions[first].targets }
-                    .map { ($0, first) }
-            }
+            for places in sharing.values { found += chart.rivals(among: places).map { ($0.transition, $0.earlier) } }
         }
         return found.sorted { $0.0 < $1.0 }
     }

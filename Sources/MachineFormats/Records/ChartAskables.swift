@@ -4,7 +4,7 @@ import Statecharts
 /// Everything that a person can ask of a chart, each once, and how it is asked for.
 ///
 /// Besides events these are the transitions that have none, in a diagram; each of several targets of one event, where
-/// no guard decides between them; delays, ends of work, and guards, which are switches.
+/// nothing decides between them; delays, ends of work, and guards, which are switches.
 struct ChartAskables {
     /// Something that can be asked.
     enum Item: Hashable {
@@ -77,16 +77,16 @@ struct ChartAskables {
         let event: String
     }
 
-    /// The events that lead from one node to several targets without a guard that decides, in a diagram.
+    /// The events that lead from one node to several targets, where nothing but the person who asks decides.
     private static func severalTargets(_ chart: Statechart) -> Set<Leaving> {
         guard chart.dialect == .diagram else { return [] }
-        var targets: [Leaving: Set<[Int]>] = [:]
-        for transition in chart.transitions where transition.guarding == nil {
+        var sharing: [Leaving: [Int]] = [:]
+        for (place, transition) in chart.transitions.enumerated() {
             for event in transition.trigger.eventNames {
-                targets[Leaving(source: transition.source, event: event), default: []].insert(transition.targets)
+                sharing[Leaving(source: transition.source, event: event), default: []].append(place)
             }
         }
-        return Set(targets.filter { $0.value.count > 1 }.keys)
+        return Set(sharing.filter { chart.areAskedForApart($0.value) }.keys)
     }
 
     private static func takers(of place: Int, in chart: Statechart, _ several: Set<Leaving>) -> [Taker] {

@@ -153,10 +153,28 @@ extension StepRun {
 }
 
 extension Statechart {
-    /// Whether transitions of one state and event are asked for by their targets: a diagram's, where more than one would be
-    /// taken without a guard, so that nothing else decides among them. O(transitions).
-    package func areAskedForApart(_ places: [Int]) -> Bool {
-        let open = places.filter { transitions[$0].guarding == nil }
-        return dialect == .diagram && Set(open.map { transitions[$0].targets }).count > 1
+    /// Whether transitions of one state and event are asked for by their targets, as nothing else decides among them.
+    /// O(transitions).
+    package func areAskedForApart(_ places: [Int]) -> Bool { !rivals(among: places).isEmpty }
+
+    /// Of transitions of one state and event those that an earlier one leaves to the person who asks, each with that one. A
+    /// diagram alone has them. O(transitions).
+    package func rivals(among places: [Int]) -> [(transition: Int, earlier: Int)] {
+        guard dialect == .diagram else { return [] }
+        var first: [ChartCondition?: Int] = [:]
+        return places.compactMap { place in
+            defer { first[transitions[place].guarding] = first[transitions[place].guarding] ?? place }
+            let earlier = [first[nil], first[transitions[place].guarding]].compactMap { $0 }
+            return earlier.first { areRivals($0, place) }.map { (place, $0) }
+        }
+    }
+
+    /// Whether nothing decides between two transitions of one state and event wherever the later one may be taken. In a
+    /// picture the order does not: one without a guard stands beside those with one, unless it is drawn behind them, for
+    /// all else.
+    func areRivals(_ earlier: Int, _ later: Int) -> Bool {
+        let (one, other) = (transitions[earlier], transitions[later])
+        guard dialect == .diagram, one.targets != other.targets else { return false }
+        return one.guarding == other.guarding || one.guarding == nil && format.isPicture
     }
 }

@@ -16,17 +16,15 @@ extension StepRun {
         return found
     }
 
-    /// In a diagram, the transitions that a state's event might mean where it leads to several targets without a guard.
+    /// In a diagram, the transitions that a state's event might mean now where nothing decides among several targets.
     func ambiguous(_ transitions: [Int], _ key: EventTable.Key) -> [Int]? {
         guard dialect == .diagram else { return nil }
         let chart = tables.chart
-        for transition in transitions where chart.transitions[transition].guarding == nil {
+        for transition in transitions {
             var all = [transition]
-            let source = chart.transitions[transition].source
             for descriptor in key.descriptors {
-                tables.events.transitions(of: source, descriptor: descriptor) { other in
-                    let isOther = chart.transitions[other].targets != chart.transitions[transition].targets
-                    if isOther, chart.transitions[other].guarding == nil { all.append(other) }
+                tables.events.transitions(of: chart.transitions[transition].source, descriptor: descriptor) { other in
+                    if chart.areRivals(transition, other), holds(other) { all.append(other) }
                     return true
                 }
             }
