@@ -18,7 +18,8 @@ struct FormatAdvice {
         }
         if let place = diagramStart("@startuml") { return SourceFault(at: place, Self.plantUML) }
         if let name = otherDiagram { return fault(Self.mermaid(name)) }
-        return fault("the format was not recognised, expected \(Self.known)")
+        let isEmpty = (try? TextScanner(bytes)).map { $0.blanksEnd(from: $0.position) >= $0.bytes.count } ?? false
+        return fault("\(isEmpty ? "there is no text" : "the format was not recognised"), expected \(Self.known)")
     }
 
     /// The same faults; where the name says something else than the text begins as, the first of them alone, with that: the others
@@ -54,6 +55,7 @@ struct FormatAdvice {
 
     /// The kind of a Mermaid diagram that draws no states.
     private var otherDiagram: StaticString? {
+        if FormatGuess(bytes).isFlowchart { return "flowchart" }
         guard var scanner = try? TextScanner(MermaidPreamble(bytes).bytes) else { return nil }
         scanner.position = scanner.blanksEnd(from: scanner.position)
         let kinds: [StaticString] = ["flowchart", "sequenceDiagram", "classDiagram", "erDiagram", "gantt", "mindmap"]

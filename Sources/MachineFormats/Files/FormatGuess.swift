@@ -40,7 +40,23 @@ struct FormatGuess {
         return scanner.hasAnyCase("statediagram", at: scanner.position)
     }
 
+    /// Whether it is a flowchart of Mermaid's by its other name, `graph TD`, behind which DOT would have a brace.
+    var isFlowchart: Bool {
+        guard var scanner = try? TextScanner(MermaidPreamble(bytes).bytes) else { return false }
+        scanner.position = scanner.blanksEnd(from: scanner.position)
+        guard scanner.hasText("graph", at: scanner.position) else { return false }
+        scanner.position = scanner.blanksEnd(from: scanner.position + 5)
+        let directions: [StaticString] = ["TD", "TB", "BT", "LR", "RL"]
+        let isDirected = directions.contains {
+            scanner.hasText($0, at: scanner.position) && !scanner.isWord(at: scanner.position + 2)
+        }
+        guard isDirected else { return false }
+        scanner.position = scanner.blanksEnd(from: scanner.position + 2)
+        return scanner.next != UInt8(ascii: "{")
+    }
+
     private func isDOT(_ start: TextScanner) -> Bool {
+        if isFlowchart { return false }
         var scanner = start
         while scanner.next != nil {
             let place = scanner.position

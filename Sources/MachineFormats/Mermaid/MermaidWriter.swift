@@ -51,8 +51,8 @@ private struct MermaidWriter {
     var text: String { lines.joined(separator: "\n") + "\n" }
 
     mutating func write() {
-        name()
         findEdges()
+        name()
         for node in chart.nodes.indices where !outgoing[node].isEmpty { placeTransitions(of: node) }
         title()
         lines.append("stateDiagram-v2")
@@ -96,7 +96,7 @@ private struct MermaidWriter {
     private mutating func name() {
         var taken: Set<String> = []
         for node in chart.nodes.indices.dropFirst() where !isRegion(node) {
-            if isHistory[node] { continue }
+            if isHistory[node] || isEdge[node] { continue }
             var id = MermaidNames.id(chart.nodes[node].id)
             if !taken.insert(id).inserted {
                 lose(node, "its id, since Mermaid has each only once")
@@ -115,13 +115,17 @@ private struct MermaidWriter {
     // MARK: What is an end
 
     private mutating func findEdges() {
-        let isAlone = chart.nodes.indices.filter { ids[$0] == "end" }.count == 1
+        // Each body has an end of its own; beside a state of that name none is read back by it.
+        let ends = chart.nodes.indices.filter { chart.nodes[$0].id == "end" }
+        let areAlone =
+            Set(ends.map { chart.nodes[$0].parent }).count == ends.count
+            && ends.allSatisfy { chart.nodes[$0].kind == .final && isWrittenAsEdge($0) }
         for node in chart.nodes.indices where isHistory[node] || isRegion(node) {
             if !chart.nodes[node].notes.isEmpty { lose(node, "its notes") }
             if chart.nodes[node].text != nil { lose(node, "its text") }
         }
         for node in chart.nodes.indices where chart.nodes[node].kind == .final {
-            isEdge[node] = isAlone && ids[node] == "end" && isWrittenAsEdge(node)
+            isEdge[node] = areAlone && chart.nodes[node].id == "end"
             if !outgoing[node].isEmpty { lose(node, "that it is final, as transitions lead out of it") }
         }
     }

@@ -38,6 +38,10 @@ struct PlainSyntax {
     /// Where the text says what only a machine of AWS Step Functions does.
     private var amazon: SourcePlace?
 
+    /// The members of a drawing that the text has.
+    private var drawn: Set<String> = []
+    private static let drawingNames: Set = ["direction", "nodes", "edges"]
+
     init(_ bytes: [UInt8]) throws(SourceFault) {
         reader = try JSONReader(bytes)
     }
@@ -54,6 +58,9 @@ struct PlainSyntax {
         }
     }
 
+    private static let instead =
+        "convert --to json writes the machine, and so does an export whose name ends in .chart.json"
+
     private mutating func machine() throws(SourceFault) {
         let begin = reader.place
         guard try expect(.object, { "expected an object with a list of \"states\", found \($0)" }) else { return }
@@ -62,6 +69,10 @@ struct PlainSyntax {
         }
         guard draft.statesPlace == nil else { return }
         let expected = "a list of names, or an object of states as in XState"
+        if drawn == Self.drawingNames {
+            return faults.add(
+                at: begin, "this is a drawing, places of boxes and lines, and no machine: " + Self.instead)
+        }
         guard let amazon else { return faults.add(at: begin, "\"states\" is missing: expected \(expected)") }
         faults.add(
             at: amazon,
@@ -210,6 +221,7 @@ extension PlainSyntax {
         while let name = try reader.nextMember() {
             guard let field = fields.names.firstIndex(of: name.text) else {
                 if name.text == "StartAt" { amazon = amazon ?? name.place }
+                if Self.drawingNames.contains(name.text) { drawn.insert(name.text) }
                 if unknown.count < FaultList.limit, fields.nearest.of(name.text) != nil {
                     unknown.append(name)
                 }

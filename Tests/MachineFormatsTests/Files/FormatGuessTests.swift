@@ -26,7 +26,7 @@ struct FormatGuessTests {
 
     @Test(
         "F6 a text that begins as no known format says which are known and how to name one",
-        arguments: ["hello world", "flowcharts are fun", "", " \n"])
+        arguments: ["hello world", "flowcharts are fun"])
     func unknown(_ text: String) {
         for file in ["-", "notes.txt", "machine"] {
             let found = faultLines { _ = try ChartFile.readEach(Array(text.utf8), file: file) }
@@ -43,6 +43,35 @@ struct FormatGuessTests {
         let named = faultLines { _ = try ChartFile.read(Array(text.utf8), file: "machine", format: .dot) }
         #expect(named.first?.hasPrefix("machine:") == true && named.first?.contains("'digraph'") == true)
         #expect(faultLines { _ = try ChartFile.read(Array(text.utf8), file: "a.md") }.first?.contains("fence") == true)
+    }
+
+    @Test("F6 a text with nothing in it is told as such", arguments: ["", " \n"])
+    func empty(_ text: String) {
+        let found = faultLines { _ = try ChartFile.read(Array(text.utf8), file: "-") }
+        #expect(found.first?.hasPrefix("-:1:1: there is no text, expected a Mermaid state diagram") == true, "\(found)")
+    }
+
+    @Test("F6 graph TD is a flowchart of Mermaid's, and no DOT, whatever it is called")
+    func flowchart() {
+        let text = Array("graph TD\n  A --> B\n".utf8)
+        #expect(
+            faultLines { _ = try ChartFile.read(text, file: "-") } == [
+                "-:1:1: a Mermaid flowchart has no states: expected a stateDiagram-v2"
+            ])
+        let named = faultLines { _ = try ChartFile.read(text, file: "a.mmd") }
+        #expect(named.count == 1 && !named[0].contains("DOT"), "\(named)")
+        #expect(FormatGuess(Array("graph TD\n{ a -- b }".utf8)).format == .dot)
+    }
+
+    @Test("F6 a drawing that was written as JSON is told to be no machine")
+    func drawing() {
+        let text = #"{"width":9,"height":3,"direction":"down","nodes":[],"edges":[]}"#
+        let found = faultLines { _ = try ChartFile.read(Array(text.utf8), file: "x.json") }
+        #expect(
+            found == [
+                "x.json:1:1: this is a drawing, places of boxes and lines, and no machine: convert --to json writes the "
+                    + "machine, and so does an export whose name ends in .chart.json"
+            ])
     }
 
     @Test(
