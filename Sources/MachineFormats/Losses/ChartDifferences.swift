@@ -75,7 +75,7 @@ private struct Facts {
             if let start = start(of: node, chart, tree, paths: paths) {
                 // What a history stands for is drawn without what is done on the way.
                 let isSaid = isWhole || !chart.nodes[node].kind.isHistory
-                let actions = isSaid ? chart.nodes[node].initialActions.map(NeutralAction.text) : []
+                let actions = isSaid ? chart.nodes[node].initialActions.map { Self.told($0, isWhole: isWhole) } : []
                 starts.append(actions.isEmpty ? start : "\(start) / \(actions.joined(separator: "; "))")
             }
             if node != Statechart.root {
@@ -87,7 +87,9 @@ private struct Facts {
         for transition in chart.transitions {
             let parts = LabelParts(transition, in: chart)
             let event = NamedRequests.isNamed(transition, in: chart) ? nil : parts.trigger
-            let label = LabelText(event: event, guarding: parts.guarding, actions: parts.actions).written
+            let guarding = transition.guarding.map { Self.told($0, in: chart, isWhole: isWhole) }
+            let actions = transition.actions.map { Self.told($0, isWhole: isWhole) }
+            let label = LabelText(event: event, guarding: guarding, actions: actions).written
             let targets = transition.targets.map { shown(paths[$0]) }.joined(separator: ", ")
             let name = "transition \(shown(paths[transition.source])) → \(targets)"
             let written = label.isEmpty ? name : "\(name) by \(label)"
@@ -95,10 +97,31 @@ private struct Facts {
         }
     }
 
+    /// An action; a name that reads as something the machine does by itself is told from that, unless a diagram is compared,
+    /// which has names alone.
+    private static func told(_ action: ChartAction, isWhole: Bool) -> String {
+        let text = NeutralAction.text(action)
+        guard isWhole, case .named = action, ["raise(", "send(", "cancel("].contains(where: text.hasPrefix) else {
+            return text
+        }
+        return text + onlyName
+    }
+
+    /// A condition, likewise.
+    private static func told(_ condition: ChartCondition, in chart: Statechart, isWhole: Bool) -> String {
+        let text = NeutralGuard.text(condition, in: chart)
+        guard isWhole, case .named = condition, text.hasSuffix(")"), ["(", "!(", "In("].contains(where: text.hasPrefix)
+        else { return text }
+        return text + onlyName
+    }
+
+    private static let onlyName = " (only a name)"
+
     /// What a state does, behind its name; empty where it does nothing.
     private func doings(of state: ChartNode) -> String {
         let parts = [
-            ("entry", state.entry.map(NeutralAction.text)), ("exit", state.exit.map(NeutralAction.text)),
+            ("entry", state.entry.map { Self.told($0, isWhole: true) }),
+            ("exit", state.exit.map { Self.told($0, isWhole: true) }),
             ("invoke", state.invocations.map { "\($0.id) \($0.source)" }),
         ]
         return parts.filter { !$0.1.isEmpty }.map { ", \($0.0) \($0.1.joined(separator: "; "))" }.joined()

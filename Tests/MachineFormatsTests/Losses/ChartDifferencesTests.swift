@@ -25,6 +25,40 @@ struct ChartDifferencesTests {
                 .isEmpty)
     }
 
+    @Test(
+        "what a machine sends is told from code that is only called so, but not beside a diagram, which has names alone"
+    )
+    func onlyNames() throws {
+        let sending = try scxml(
+            "<state id='a'><onentry><send event='late' delay='2s'/></onentry><transition event='late' target='b'>"
+                + "<cancel sendid='s'/></transition></state><state id='b'/>")
+        var named = sending
+        named.nodes[1].entry = [.named("send(late, 2000 ms)")]
+        named.transitions[0].actions = [.named("cancel(s)")]
+        #expect(
+            ChartDifferences(sending, named).lines == [
+                "- state a, entry send(late, 2000 ms)", "+ state a, entry send(late, 2000 ms) (only a name)",
+                "- transition a → b by late / cancel(s)", "+ transition a → b by late / cancel(s) (only a name)",
+            ])
+        #expect(ChartDifferences(named, named).isEmpty)
+        let diagram = try chart(mermaid: "stateDiagram\n[*] --> a\na --> b : late / cancel(s)")
+        #expect(ChartDifferences(sending, diagram).isEmpty)
+    }
+
+    @Test("a computed guard is told from one that is only called so")
+    func onlyNamedGuards() throws {
+        let computed = try scxml(
+            "<state id='a'><transition event='x' cond='p &amp;&amp; q' target='b'/></state><state id='b'/>")
+        var named = computed
+        named.transitions[0].guarding = .named("(p && q)")
+        var all = computed
+        all.transitions[0].guarding = .all([.named("p"), .named("q")])
+        #expect(
+            ChartDifferences(all, named).lines == [
+                "- transition a → b by x [(p && q)]", "+ transition a → b by x [(p && q) (only a name)]",
+            ])
+    }
+
     @Test("a state, an end and a transition of one side alone are told with the side")
     func sides() throws {
         #expect(try lines("a --> b : go", "a --> b : go\nc") == ["+ state c"])
