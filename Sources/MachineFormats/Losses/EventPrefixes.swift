@@ -24,12 +24,25 @@ struct EventPrefixes {
 
     /// An event that SCXML takes a transition for, and other formats do not, with the name that the transition waits for;
     /// nil where all agree, as they do about what is written to match several.
-    func disagreement(about transition: ChartTransition) -> (name: String, other: String)? {
+    /// - Parameter patterns: names that are written to match several there too.
+    func disagreement(about transition: ChartTransition, besides patterns: Set<String> = []) -> (
+        name: String, other: String
+    )? {
         let events = transition.trigger.eventNames
-        for name in events where name != "*" && !name.hasSuffix(".*") {
+        for name in events where name != "*" && !name.hasSuffix(".*") && !patterns.contains(name) {
             if let other = first(behind: name + "."), !events.contains(other) { return (name, other) }
         }
         return nil
+    }
+
+    /// Whether XState 5 takes a state's transition for the same events once `.*` is written behind the name that it waits
+    /// for: not where the state has an event of its own that begins so, since there the exact name comes first, nor where
+    /// XState has names of its own.
+    /// - Parameter own: all events that the state's transitions wait for.
+    func isWritable(asPattern name: String, among own: [String]) -> Bool {
+        guard !name.isEmpty, name != "*", !name.hasSuffix(".*"), first(behind: name + ".") != nil else { return false }
+        let isXStates = ["done", "error", "xstate"].contains { name == $0 || name.hasPrefix($0 + ".") }
+        return !isXStates && !own.contains { $0.hasPrefix(name + ".") }
     }
 
     private func first(behind prefix: String) -> String? {

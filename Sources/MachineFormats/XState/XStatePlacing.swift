@@ -28,12 +28,17 @@ struct XStatePlacing {
     private let transitions: [Int]
     private let names: XStateWrittenNames
     private let isVersion4: Bool
+    private let patterns: Set<String>
     private var eventPlaces: [String: Int] = [:]
     private var delayPlaces: [String: Int] = [:]
     /// Events of transitions that wait for several.
     private var shared: Set<String> = []
 
-    init(_ chart: Statechart, of node: Int, transitions: [Int], _ names: XStateWrittenNames) {
+    /// - Parameter patterns: the events that are written as `name.*`.
+    init(
+        _ chart: Statechart, of node: Int, transitions: [Int], _ names: XStateWrittenNames, patterns: Set<String> = []
+    ) {
+        self.patterns = patterns
         self.chart = chart
         self.node = node
         self.transitions = transitions
@@ -115,6 +120,7 @@ struct XStatePlacing {
     /// The name of an event in `on`, and whether it is read as the same event.
     private func key(_ event: String) -> (name: String, isRead: Bool) {
         if event.isEmpty { return ("(empty)", false) }
+        if patterns.contains(event) { return (event + ".*", false) }
         if XStateEvent.delay(of: event) != nil { return ("(\(event))", false) }
         if event.hasPrefix("done.state."),
             let node = names.node(eventName: String(event.dropFirst("done.state.".count)))

@@ -22,6 +22,8 @@ struct XStateWriter {
     private let children: [[Int]]
     private let nesting: XStateNesting
     private let transitions: [[Int]]
+    /// For each state of SCXML the events that are written as `name.*`, since they begin others.
+    private var patterns: [Set<String>]
 
     init(_ given: Statechart) {
         let requests = NamedRequests(given)
@@ -32,6 +34,7 @@ struct XStateWriter {
         children = chart.childrenByNode()
         nesting = XStateNesting(children)
         transitions = chart.transitionsByNode()
+        patterns = [Set<String>](repeating: [], count: chart.nodes.count)
         addStrangeness()
     }
 
@@ -61,8 +64,13 @@ struct XStateWriter {
 
     private mutating func losePrefixes() {
         let prefixes = EventPrefixes(chart)
+        patterns = transitions.map { own in
+            let names = own.flatMap { chart.transitions[$0].trigger.eventNames }
+            return Set(names.filter { prefixes.isWritable(asPattern: $0, among: names) })
+        }
         for transition in chart.transitions {
-            guard let (name, other) = prefixes.disagreement(about: transition) else { continue }
+            let patterns = patterns[transition.source]
+            guard let (name, other) = prefixes.disagreement(about: transition, besides: patterns) else { continue }
             losses.add(
                 "that it takes \(ShownText.quoted(other)) too, as in SCXML: XState takes it for \(ShownText.quoted(name)) alone",
                 of: transition, in: chart)
@@ -223,7 +231,8 @@ struct XStateWriter {
 
     private mutating func transitionMembers(_ node: Int) -> [JSONMember] {
         guard !transitions[node].isEmpty || !chart.nodes[node].invocations.isEmpty else { return [] }
-        var placing = XStatePlacing(chart, of: node, transitions: transitions[node], names)
+        var placing = XStatePlacing(
+            chart, of: node, transitions: transitions[node], names, patterns: patterns[node])
         placing.place()
         let ordered = placing.isOrderKept ? nil : Dictionary(uniqueKeysWithValues: placing.order)
         if ordered != nil, chart.dialect != .xstate5 {

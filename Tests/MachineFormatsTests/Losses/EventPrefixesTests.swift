@@ -28,13 +28,40 @@ struct EventPrefixesTests {
     @Test("F5 that XState takes fewer is listed too, but not of what is written to match several")
     func outOfSCXML() {
         #expect(
-            chart(.scxml, by: ["go"], more: ["go.on"]).xstateText().losses == [
-                #"a: that it takes "go.on" too, as in SCXML: XState takes it for "go" alone"#
+            chart(.scxml, by: ["error"], more: ["error.execution"]).xstateText().losses == [
+                #"a: that it takes "error.execution" too, as in SCXML: XState takes it for "error" alone"#
             ])
         for plain in [["go.*"], ["*"], ["go", "go.on"], ["on"]] {
             #expect(chart(.scxml, by: plain, more: ["go.on"]).xstateText().losses == [])
         }
         #expect(chart(.scxml, by: ["go"], more: ["go.on"]).scxmlText().losses == [])
+    }
+
+    @Test("F9 an event that begins others is one of XState's for several, and reads back by its own name")
+    func pattern() throws {
+        let given = chart(.scxml, by: ["go"], more: ["go.on"])
+        let written = given.xstateText()
+        #expect(written.losses == [] && written.text.contains(#""go.*": "#), "\(written.text)")
+        let back = try XStateReader.read(Array(written.text.utf8), file: "m.json").chart
+        #expect(back.transitions.map(\.trigger) == [.events(["go"])])
+        var foreign = written.text
+        foreign.replace(#/,?\s*"meta": \{"stateloupe": .*\}\}/#, with: "")
+        let other = try XStateReader.read(Array(foreign.utf8), file: "m.json").chart
+        for event in ["go", "go.on"] {
+            let interpreter = ChartInterpreter(other)
+            let (_, step) = interpreter.step(interpreter.start().0, .event(event))
+            #expect(step.refusal == nil, "\(event) in \(foreign)")
+        }
+    }
+
+    @Test("F9 beside an event of the same state that begins so the exact name would come first: it is listed")
+    func besideLonger() {
+        var given = chart(.scxml, by: ["go"])
+        given.transitions.append(ChartTransition(from: 1, to: [1], on: .events(["go.on"])))
+        #expect(
+            given.xstateText().losses == [
+                #"a: that it takes "go.on" too, as in SCXML: XState takes it for "go" alone"#
+            ])
     }
 
     @Test("F5 the end of a state whose name begins with another's is such an event")
