@@ -19,7 +19,7 @@ extension MachineDrawing {
         ]
         lines += layout.edges.flatMap(svgLine)
         lines += layout.nodes.indices.flatMap(svgBox)
-        lines += [svgStart].compactMap { $0 }
+        lines += svgStarts
         lines += layout.edges.indices.flatMap(svgLabel)
         return (lines + ["</svg>"]).joined(separator: "\n")
     }
@@ -39,9 +39,9 @@ extension MachineDrawing {
             }
     }
 
-    /// The dot before the name of the state in which the machine begins.
-    private var svgStart: String? {
-        startPlace.map(SVGScale.middle).map { "<circle class=\"head\" cx=\"\($0.x)\" cy=\"\($0.y)\" r=\"4\"/>" }
+    /// The dots before the names of the states in which the machine begins.
+    private var svgStarts: [String] {
+        startPlaces.map(SVGScale.middle).map { "<circle class=\"head\" cx=\"\($0.x)\" cy=\"\($0.y)\" r=\"4\"/>" }
     }
 
     /// A line and its arrowhead, whose tip is on the border of the box.

@@ -3,7 +3,7 @@ import Screen
 
 extension MachineDrawing {
     /// The drawing as lines of text: boxes, those of final states double, names, lines, arrowheads and labels, and a mark before the name
-    /// of the state in which the machine begins, nothing else. In ASCII all but the names and labels is ASCII.
+    /// of each state in which the machine begins, nothing else. In ASCII all but the names and labels is ASCII.
     package func text(_ glyphs: GlyphSet, start: StartMark = .dot) -> String {
         var blocks: [String] = []
         writeText(glyphs, start: start) { blocks.append($0) }
@@ -23,7 +23,7 @@ extension MachineDrawing {
     /// All that is written over the lines: names, arrowheads and labels.
     private func words(_ glyphs: GlyphSet, _ start: StartMark) -> [TextRows.Word] {
         layout.nodes.indices.flatMap(nameWords)
-            + [startWord(glyphs, start)].compactMap { $0 }
+            + startPlaces.map { TextRows.Word(start.glyph(glyphs), x: $0.x, y: $0.y) }
             + layout.edges.compactMap { head($0, glyphs) }
             + layout.edges.indices.flatMap { labelWords($0, glyphs) }
     }
@@ -31,10 +31,6 @@ extension MachineDrawing {
     private func nameWords(_ node: Int) -> [TextRows.Word] {
         let place = namePlace(of: node)
         return machine.nameLines[node].enumerated().map { TextRows.Word($1, x: place.x, y: place.y + $0) }
-    }
-
-    private func startWord(_ glyphs: GlyphSet, _ start: StartMark) -> TextRows.Word? {
-        startPlace.map { TextRows.Word(start.glyph(glyphs), x: $0.x, y: $0.y) }
     }
 
     private func head(_ path: Layout.Path, _ glyphs: GlyphSet) -> TextRows.Word? {
@@ -57,17 +53,18 @@ extension MachineDrawing {
     func namePlace(of node: Int) -> Layout.Place {
         let box = layout.nodes[node]
         let lines = machine.nameLines[node]
-        let mark = node == machine.start ? StartMark.columns : 0
+        let mark = machine.starts.contains(node) ? StartMark.columns : 0
         let width = mark + (lines.map { TextWidth.columns($0) }.max() ?? 0)
         return Layout.Place(
             x: box.x + 1 + (box.width - 2 - width) / 2 + mark, y: box.y + (box.height - lines.count) / 2)
     }
 
-    /// Where the mark of the box stands in which the machine begins.
-    var startPlace: Layout.Place? {
-        guard let start = machine.start else { return nil }
-        let name = namePlace(of: start)
-        return Layout.Place(x: name.x - StartMark.columns, y: name.y)
+    /// Where the marks of the boxes stand in which the machine begins.
+    var startPlaces: [Layout.Place] {
+        machine.starts.sorted().map { start in
+            let name = namePlace(of: start)
+            return Layout.Place(x: name.x - StartMark.columns, y: name.y)
+        }
     }
 }
 

@@ -18,8 +18,8 @@ package struct MachineGraph {
     /// What is written in each box and on each line, from the top down; nothing on a line without a label.
     package let nameLines: [[String]]
     package internal(set) var labelLines: [[String]]
-    /// The box of the state in which the machine begins, marked before its name; nil where it is not drawn.
-    package let start: Int?
+    /// The boxes of the states in which the machine begins, marked before their names: several where it has regions.
+    package let starts: Set<Int>
     /// For each box whether it is that of a final state.
     let finals: [Bool]
 
@@ -35,13 +35,13 @@ package struct MachineGraph {
         let columns = { (lines: [String]) in lines.map { TextWidth.columns($0) }.max() ?? 0 }
         nameLines = lines
         labelLines = labels
-        let start = outline.box(of: structure.initial)
-        self.start = start
+        let starts = Set(structure.initials.compactMap { outline.box(of: $0) })
+        self.starts = starts
         finals = outline.states.map { structure.states[$0].isEnd }
         graph = Graph(
             nodes: outline.states.map { state in
                 Graph.Node(
-                    width: columns(lines[state]) + 4 + (state == start ? StartMark.columns : 0),
+                    width: columns(lines[state]) + 4 + (starts.contains(state) ? StartMark.columns : 0),
                     height: lines[state].count + 2, role: structure.role(of: state))
             },
             edges: zip(ends, labels).map {

@@ -33,7 +33,7 @@ struct DrawingTextTests {
         let mark = glyphs == .ascii ? "*" : "●"
         var picture = GraphPicture(
             layout: drawing.layout,
-            names: machine.nameLines.enumerated().map { ($0 == machine.start ? mark + " " : "") + $1[0] },
+            names: machine.nameLines.enumerated().map { (machine.starts.contains($0) ? mark + " " : "") + $1[0] },
             labels: machine.labelLines.map { $0.first ?? "" })
         picture.nodeLooks = machine.nameLines.indices.map {
             NodeLook(border: Stroke(weight: finals(machine.nameLines.count).contains($0) ? .double : .light))
@@ -62,6 +62,17 @@ struct DrawingTextTests {
         for glyphs in [GlyphSet.unicode, .ascii] {
             #expect(drawing.text(glyphs) == shown(drawing, glyphs), "seed \(seed)")
         }
+    }
+
+    @Test("F11 each state in which a machine with regions begins is marked, in text and in a vector picture")
+    func severalStarts() {
+        var structure = StructureRecord(
+            names: ["a", "b", "c"], initial: 0, finals: [], transitions: [(0, "go", 1), (2, "go", 1)])
+        structure.initials = [0, 2]
+        let drawing = MachineGraph(structure).drawn(LayoutOptions(direction: .right, effort: 1_000))
+        let text = drawing.text(.unicode)
+        #expect(text.contains("● a") && text.contains("● c") && !text.contains("● b"), "\(text)")
+        #expect(drawing.svg(title: "x").ranges(of: "<circle class=\"head\"").count == 2)
     }
 
     @Test("D1 D17 the box of a final state is double, as on the screen, where lines join it too")
