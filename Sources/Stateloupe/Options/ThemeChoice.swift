@@ -88,9 +88,9 @@ struct ThemeChoice {
     /// where nothing is called so, or more than one.
     private func like(_ choice: String) -> (offer: Int?, remark: Int?)? {
         let wanted = Self.bare(choice)
-        let alike = offers.indices.filter { place in
-            [offers[place].name, offers[place].theme.name].contains { Self.bare($0) == wanted }
-        }
+        // As the list of themes calls them first: `sea` is a file too whose theme the list calls `Sea (sea.theme)`.
+        let listed = offers.indices.filter { Self.bare(offers[$0].theme.name) == wanted }
+        let alike = listed.isEmpty ? offers.indices.filter { Self.bare(offers[$0].name) == wanted } : listed
         let faulty = remarks.indices.filter { remarks[$0].file.map(Self.fileName).map(Self.bare) == wanted }
         guard !wanted.isEmpty, alike.count <= 1, faulty.count <= 1, alike.count + faulty.count > 0 else { return nil }
         return (alike.first, faulty.first)

@@ -250,6 +250,14 @@ struct ThemeChoiceTests {
         }
     }
 
+    @Test("D19 a name in other letters is of the theme that the list calls so, before a file of that name")
+    func otherLetters() throws {
+        try withFolder(["c.theme": "theme = Sea\nhere = 1\n", "sea.theme": "theme = sea\nhere = 2\n"]) { folder in
+            let chosen = try ["SEA", "sea"].map { try ThemeChoice(first: $0, folder: folder).themes[0].name }
+            #expect(chosen == ["Sea", "sea (sea.theme)"])
+        }
+    }
+
     @Test("D19 a name in capitals that a built-in theme has in small letters is told apart by its file")
     func capitals() throws {
         try withFolder(["tinted.theme": "theme = Dark\nhere = 1\n"]) { folder in
