@@ -7,7 +7,10 @@ extension JSONReader {
             case "null": return .null
             case "Infinity" where dialect == .json5: return .number
             case "NaN" where dialect == .json5: return .number
-            default: throw SourceFault(at: place, "expected a value, found '\(word)'")
+            default:
+                // The names of JSON5 need no quotes, which makes one think that its texts need none.
+                let remedy = dialect == .json5 ? "; text is in quotes, as in '\(word)'" : ""
+                throw SourceFault(at: place, "expected a value, found '\(word)'" + remedy)
             }
         }
     }

@@ -58,7 +58,7 @@ struct JSON5Tests {
             ("{ a: '\\", "1:8: expected a character after '\\', found end of file"),
             ("{ a: 1, \\u0031a: 1 }", "1:9: expected a name, found a digit"),
             ("{ a: 1 } x", "1:10: expected end of file after the value, found 'x'"),
-            ("{ a: 1, b: dark }", "1:12: expected a value, found 'dark'"),
+            ("{ a: 1, b: dark }", "1:12: expected a value, found 'dark'; text is in quotes, as in 'dark'"),
         ])
     func faults(text: String, expected: String) {
         #expect(fault(text) == expected)

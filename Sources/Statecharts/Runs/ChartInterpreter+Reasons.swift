@@ -21,10 +21,18 @@ extension ChartInterpreter {
             "it may be any of " + transitions.map { ShownText.quoted(requestName(of: $0)) }.joined(separator: ", ")
         case .awaiting(let join): "the join \(name(of: join)) waits for its other branches"
         case .notCurrent: "its state is not current"
-        case .unknownGuard: "there is no such guard" + nearest(input, among: guards)
+        case .unknownGuard: noGuard(input)
         case .notRunning: "nothing of that name is running"
         case .noDelay: "no delay is running"
         }
+    }
+
+    private func noGuard(_ input: ChartInput?) -> String {
+        if guards.isEmpty { return "the machine has no guards" }
+        let nearest = nearest(input, among: guards)
+        if !nearest.isEmpty { return "there is no such guard" + nearest }
+        let names = guards.prefix(10).map(ShownText.quoted).joined(separator: ", ")
+        return "there is no such guard; there are \(names)" + (guards.count > 10 ? " and others" : "")
     }
 
     private func noTransition(_ input: ChartInput?) -> String {

@@ -80,7 +80,9 @@ public struct ChartRun: Sendable {
         lastFault = fault.description
         let paths = interpreter.paths(of: state)
         return RunLine(
-            event: text, from: paths, to: paths, isRefused: true, why: fault.description, isDone: state.hasEnded
+            event: text, from: paths, to: paths, isRefused: true,
+            // Which line it is only the caller knows.
+            why: "column \(fault.place.column): \(fault.message)", isDone: state.hasEnded
         ).json
     }
 

@@ -36,7 +36,7 @@ struct ChartInterpreterReasonsTests {
         (.awaiting(join: 3), nil, "the join b.c waits for its other branches"),
         (.notCurrent, nil, "its state is not current"),
         (.unknownGuard, .guardSwitch("isKnow", isOn: true), "there is no such guard; did you mean \"isKnown\"?"),
-        (.unknownGuard, .guardSwitch("zzz", isOn: true), "there is no such guard"),
+        (.unknownGuard, .guardSwitch("zzz", isOn: true), "there is no such guard; there are \"isKnown\""),
         (.notRunning, nil, "nothing of that name is running"), (.noDelay, nil, "no delay is running"),
     ]
 

@@ -197,7 +197,7 @@ struct ChartRunTests {
         for wrong in ["0.5", "1e16", "1e300", "-0.1"] {
             var run = ChartRun(Self.door)
             let answer = run.take(line: "{\"after\":\(wrong)}")
-            #expect(answer?.contains("1:10: expected whole milliseconds from 0 to 1000000000000000") == true)
+            #expect(answer?.contains("column 10: expected whole milliseconds from 0 to 1000000000000000") == true)
             #expect(run.exitStatus == 2)
         }
     }
@@ -206,7 +206,7 @@ struct ChartRunTests {
     func twice() {
         var run = ChartRun(Self.door)
         let answer = run.take(line: #"{"event":"push","event":"kick"}"#)
-        #expect(answer?.contains(#"1:17: \"event\" is given twice"#) == true)
+        #expect(answer?.contains(#"column 17: \"event\" is given twice"#) == true)
         #expect(run.exitStatus == 2)
     }
 
@@ -214,7 +214,7 @@ struct ChartRunTests {
     func twoRequests() throws {
         var run = ChartRun(Self.door)
         let answer = run.take(line: #"{"event":"push","after":5}"#)
-        #expect(answer?.contains(#"1:17: expected one request in a line, found \"event\" and \"after\""#) == true)
+        #expect(answer?.contains(#"column 17: expected one request in a line, found \"event\" and \"after\""#) == true)
         #expect(run.exitStatus == 2)
         #expect(try ChartInput(line: "\u{FEFF}push") == .event("push"), "a byte-order mark is none of it")
     }
