@@ -35,7 +35,7 @@ struct ManualTests {
         "D11 the manual has its signs by the names that a formatter knows, so that each terminal has its own for them")
     func signs() throws {
         let manual = try Piped(Programs.command, ["--man"]).output
-        #expect(manual.utf8.allSatisfy { $0 < 0x80 } && manual.contains("is a \\(bu (* in ASCII)"))
+        #expect(manual.utf8.allSatisfy { $0 < 0x80 } && manual.contains("is a \\*(St (* in ASCII)"))
     }
 
     @Test("D11 a formatter of manuals has nothing to say against it", .enabled(if: mandoc != nil))

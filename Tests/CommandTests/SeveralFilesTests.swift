@@ -7,6 +7,26 @@ struct SeveralFilesTests {
         Programs.machine("door"), Programs.package.appendingPathComponent("Tests/Charts/oven.scxml").path,
     ]
 
+    @Test("F0 check --accept: what is read otherwise, or was not looked at whole, can be accepted as findings can")
+    func acceptedRemarks() throws {
+        let odd = "stateDiagram\n[*] --> a\na --> b c : go\nb --> a : back\n"
+        let remark = try Piped(Programs.command, ["check", "--format", "json", "-"], input: odd)
+        #expect(remark.status == 1 && remark.output.contains("\"kind\":\"remark\""), "\(remark.output)")
+        let accepted = try Piped(
+            Programs.command, ["check", "--accept", "remark,unreachable", "--format", "json", "-"], input: odd)
+        #expect(accepted.status == 0 && accepted.output.contains("\"accepted\":true"), "\(accepted.output)")
+    }
+
+    @Test("F0 check tells what run tells of a file, as a note, which is a finding with --strict alone")
+    func notes() throws {
+        let accepting =
+            "digraph { s [shape=point]; s -> a; a -> b [label=x]; b -> a [label=y]; b [shape=doublecircle] }"
+        let check = try Piped(Programs.command, ["check", "--format", "json", "-"], input: accepting)
+        #expect(check.status == 0 && check.output.contains("\"kind\":\"note\""), "\(check.output)")
+        #expect(check.output.contains("has an outgoing transition"))
+        #expect(try Piped(Programs.command, ["check", "--strict", "-"], input: accepting).status == 1)
+    }
+
     @Test("F0 check --accept: findings of the kinds that are named are told, and leave the status to the others")
     func accepted() throws {
         let folder = try TemporaryFolder()

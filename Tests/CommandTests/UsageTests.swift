@@ -65,6 +65,17 @@ import Testing
     static let mistakes: [(program: String, arguments: [String], message: String)] = [
         ("stateloupe", ["--hlep"], "unknown option '--hlep', did you mean --help?"),
         ("stateloupe", ["--verson"], "unknown option '--verson', did you mean --version?"),
+        ("stateloupe", ["--width=3"], "--width is no option here; stateloupe render has it"),
+        ("stateloupe", ["check", "--to", "dot"], "--to is no option here; stateloupe convert has it"),
+        (
+            "stateloupe", ["render", "--strict", "x.mmd"],
+            "--strict is no option here; stateloupe explore, stateloupe check, stateloupe run and stateloupe convert have it"
+        ),
+        (
+            "stateloupe", ["check", "--accept", "noInitial,deadend", "x.mmd"],
+            "--accept needs kinds of findings, as in --accept deadEnd,noInitial; there are unreachable, deadEnd, noWayToEnd, "
+                + "shadowed, ambiguous, eventlessLoop, noInitial, remark, unfinished; did you mean deadEnd?"
+        ),
         ("stateloupe", ["--zzz"], "unknown option '--zzz'; --help lists the known ones"),
         ("stateloupe", ["--clock", "fast"], "--clock is still, real, or a whole number up to 1000, as in --clock 10"),
         ("stateloupe", ["--clok", "1"], "unknown option '--clok', did you mean --clock?"),

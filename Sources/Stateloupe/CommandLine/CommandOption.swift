@@ -74,9 +74,11 @@ package struct OptionTable<Subject>: Sendable {
 
     /// Takes every option of a command line, and gives each other word to `word`, as all behind `--` are.
     /// - Parameter others: options that somebody else takes, so that a mistyped one can be told.
+    /// - Parameter elsewhere: what else has an option of a name, as a message ends; nil where nothing has.
     /// - Throws: `UsageError` for an option that nobody knows, naming the nearest known one; and what `word` throws.
     package func read(
         _ arguments: [String], into subject: inout Subject, others: [String],
+        elsewhere: (String) -> String? = { _ in nil },
         word: (inout Subject, String) throws -> Void
     ) throws {
         var rest = arguments[...]
@@ -88,7 +90,7 @@ package struct OptionTable<Subject>: Sendable {
             if try take(argument, &rest, into: &subject) { continue }
             // One hyphen alone is standard input.
             if argument.hasPrefix("-"), argument != "-" {
-                throw UsageError.unknown(argument, known: names + others)
+                throw UsageError.unknown(argument, known: names + others, elsewhere: elsewhere)
             }
             try word(&subject, argument)
         }
@@ -114,7 +116,16 @@ package struct OptionTable<Subject>: Sendable {
 extension OptionWords {
     /// Which of the known values was most likely meant, as a message ends; empty where none is near.
     fileprivate func hint(for value: String) -> String {
-        guard case .choice(let known, _) = self.value else { return "" }
-        return NearestName.of(value, among: known).map { "; " + NearestName.didYouMean($0) } ?? ""
+        switch self.value {
+        case .none, .word, .file: return ""
+        case .choice(let known, _): return NearestName.of(value, among: known).map(Self.hint) ?? ""
+        case .list(let known, _):
+            let wrong = value.split(separator: ",").map(String.init).first { !known.contains($0) }
+            return wrong.flatMap { NearestName.of($0, among: known) }.map(Self.hint) ?? ""
+        }
+    }
+
+    private static func hint(_ meant: String) -> String {
+        "; " + NearestName.didYouMean(meant)
     }
 }

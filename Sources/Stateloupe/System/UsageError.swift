@@ -30,7 +30,10 @@ public struct UsageError: Error, CustomStringConvertible, Equatable {
     }
 
     /// An argument that nobody knows, with the nearest that is known.
-    public static func unknown(_ argument: String, known: [String]) -> UsageError {
+    /// - Parameter elsewhere: what else has an option of that name, as a message ends; nil where nothing has.
+    public static func unknown(
+        _ argument: String, known: [String], elsewhere: (String) -> String? = { _ in nil }
+    ) -> UsageError {
         let name = TextWidth.clean(argument)
         guard argument.hasPrefix("-") else {
             return UsageError("unexpected argument '\(name)'; see --help")
@@ -39,6 +42,7 @@ public struct UsageError: Error, CustomStringConvertible, Equatable {
         if parts.count == 2, known.contains(parts[0]) {
             return UsageError("\(parts[0]) takes no value; see --help")
         }
+        if let place = elsewhere(parts[0]) { return UsageError("\(parts[0]) is no option here; \(place)") }
         let value = parts.count == 2 ? "=" + parts[1] : ""
         let meant = NearestName.of(parts[0], among: known)
         let nearest = meant.map { ", " + NearestName.didYouMean($0 + value) } ?? ""

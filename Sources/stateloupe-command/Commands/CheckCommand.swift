@@ -14,20 +14,24 @@ struct CheckCommand {
     private var comparesTwo = false
     private var isStrict = false
     /// The kinds of findings that are told, and make no failure.
-    private var accepted: Set<Finding.Kind> = []
+    private var accepted: Set<String> = []
     /// How many configurations are enough; nil where nobody has said so.
     private var limit: Int?
 
     /// How findings are written.
     enum Format: String, CaseIterable { case text, json, github }
 
-    private static let kinds = Finding.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    /// That the file is read otherwise than it is written, and that not all configurations were looked at.
+    private static let (remark, unfinished) = ("remark", "unfinished")
+    /// What makes status 1.
+    private static let kinds = Finding.Kind.allCases.map(\.rawValue) + [remark, unfinished]
+    private static let kindList = kinds.joined(separator: ", ")
 
     static let table =
         OptionTable<CheckCommand>([
             .value(
                 "--format", .choice(Format.allCases.map(\.rawValue), "text|json|github"),
-                "lines for people, one list for scripts, or annotations of a workflow (text); entries of kind loss make status 1 with --strict only, accepted ones never",
+                "lines for people, one list for scripts, or annotations of a workflow (text); entries of kind loss and note make status 1 with --strict only, accepted ones never",
                 demand: "is one of \(Format.allCases.map(\.rawValue).joined(separator: ", "))"
             ) { command, name in
                 guard let format = Format(rawValue: name) else { return false }
@@ -43,25 +47,30 @@ struct CheckCommand {
                 return command.limit != nil
             },
             .value(
-                "--accept", .list(Finding.Kind.allCases.map(\.rawValue), "KIND,..."),
-                "findings of these kinds are told and leave the status as it is: \(kinds)",
-                demand: "needs kinds of findings, as in --accept deadEnd,noInitial; there are \(kinds)"
+                "--accept", .list(kinds, "KIND,..."),
+                "findings of these kinds are told and leave the status as it is: \(kindList)",
+                demand: "needs kinds of findings, as in --accept deadEnd,noInitial; there are \(kindList)"
             ) { command, list in
-                for name in list.split(separator: ",", omittingEmptySubsequences: false) {
-                    guard let kind = Finding.Kind(rawValue: String(name)) else { return false }
-                    command.accepted.insert(kind)
-                }
-                return true
+                let names = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+                command.accepted.formUnion(names)
+                return names.allSatisfy(kinds.contains)
             },
             .flag(
                 "--same",
-                "compare two files: what one says and the other does not; order counts where neither is a diagram"
+                """
+                compare two files: what one says and the other does not; order counts where neither is a diagram, and so does \
+                what states do on entry and exit, their work, and how a transition is taken
+                """
             ) { $0.comparesTwo = true },
-            .flag("--strict", "what is not carried over from a file is a finding") { $0.isStrict = true },
+            .flag("--strict", "what is not carried over from a file, or worth a note, is a finding") {
+                $0.isStrict = true
+            },
         ]) + MachineFile.Reading.table.within(\.reading)
 
     init(_ arguments: [String]) throws {
-        try Self.table.read(arguments, into: &self, others: CommonOptions.names) { $0.files.append($1) }
+        try Self.table.read(arguments, into: &self, others: CommonOptions.names, elsewhere: Subcommand.having) {
+            $0.files.append($1)
+        }
         if files.isEmpty { throw UsageError("check needs a file, or several; - is standard input") }
         if comparesTwo, files.count != 2 { throw UsageError("--same needs two files") }
         if comparesTwo, format != .text {
@@ -96,14 +105,16 @@ struct CheckCommand {
         if let broken { try report.add(unreadable: broken) }
         for machine in machines {
             if let nothing = machine.lackOfStates {
-                try report.add(remarks: [nothing], kind: "remark", isFinding: true)
+                try report.add(remarks: [nothing], kind: Self.remark, isFinding: true)
             }
             let limit = limit ?? 10_000
             let check = LongWork.done(Self.underWay(machine.file, limit)) { ChartCheck(machine.chart, limit: limit) }
-            try report.add(remarks: machine.readingRemarks, kind: "remark", isFinding: true)
+            let isAccepted = accepted.contains(Self.remark)
+            try report.add(remarks: machine.readingRemarks, kind: Self.remark, isFinding: true, isAccepted: isAccepted)
+            try report.add(remarks: machine.asides + machine.openEnds, kind: "note", isFinding: isStrict)
             try report.add(remarks: machine.losses, kind: "loss", isFinding: isStrict)
             for finding in check.findings {
-                try report.add(finding, in: machine.file, isAccepted: accepted.contains(finding.kind))
+                try report.add(finding, in: machine.file, isAccepted: accepted.contains(finding.kind.rawValue))
             }
             if !check.isComplete { try tellUnfinished(check, of: machine, &report) }
         }
@@ -132,7 +143,8 @@ struct CheckCommand {
             ? "--limit \(check.visited) calls that enough"
             : isSlow ? "a higher --limit tries more requests" : "--limit N sets how many are enough"
         let remark = Remark(file: machine.file, message: "\(found): \(meaning); \(remedy)")
-        try report.add(remarks: [remark], kind: "unfinished", isFinding: true)
+        try report.add(
+            remarks: [remark], kind: Self.unfinished, isFinding: true, isAccepted: accepted.contains(Self.unfinished))
     }
 
     private func compare() throws {
@@ -162,9 +174,9 @@ private struct CheckReport {
     }
 
     /// Adds what a reader has to say.
-    mutating func add(remarks: [Remark], kind: String, isFinding: Bool) throws {
-        if isFinding, !remarks.isEmpty { status = max(status, 1) }
-        for remark in remarks { try write(remark, kind: kind) }
+    mutating func add(remarks: [Remark], kind: String, isFinding: Bool, isAccepted: Bool = false) throws {
+        if isFinding, !isAccepted, !remarks.isEmpty { status = max(status, 1) }
+        for remark in remarks { try write(remark, kind: kind, isAccepted: isAccepted) }
     }
 
     /// Adds a file that is no machine; the faults are told on standard error too, whatever is written for scripts.
@@ -181,10 +193,10 @@ private struct CheckReport {
         try StandardStream.output.writeLine(count == 0 ? "[]" : "\n]")
     }
 
-    private mutating func write(_ remark: Remark, kind: String) throws {
+    private mutating func write(_ remark: Remark, kind: String, isAccepted: Bool = false) throws {
         switch format {
         case .text: try write(remark.line)
-        case .json: try write(remark.json(kind: kind))
+        case .json: try write(remark.json(kind: kind, isAccepted: isAccepted))
         case .github: try write(remark.annotation(isError: kind == "unreadable"))
         }
     }

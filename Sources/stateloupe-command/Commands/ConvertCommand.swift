@@ -24,7 +24,9 @@ struct ConvertCommand {
         ]) + FileArgument.table.within(\.file)
 
     init(_ arguments: [String]) throws {
-        try Self.table.read(arguments, into: &self, others: CommonOptions.names) { try $0.file.take($1) }
+        try Self.table.read(arguments, into: &self, others: CommonOptions.names, elsewhere: Subcommand.having) {
+            try $0.file.take($1)
+        }
         if file.name == nil { throw UsageError("convert needs a file; - is standard input") }
         if target == nil { throw UsageError("convert needs --to, one of \(ChartTextFormat.names)") }
     }

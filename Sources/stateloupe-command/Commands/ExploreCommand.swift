@@ -35,7 +35,7 @@ struct ExploreCommand {
     init(_ arguments: [String]) throws {
         let table = ExploreOptions.table.within(\ExploreCommand.options) + Self.table
         let others = CommonOptions.names + CommonOptions.alone.map(\.name)
-        try table.read(arguments, into: &self, others: others) { $0.files.append($1) }
+        try table.read(arguments, into: &self, others: others, elsewhere: Subcommand.having) { $0.files.append($1) }
         // Here and not in `run`: what is asynchronous needs files before it begins.
         try options.prepare()
     }

@@ -101,7 +101,7 @@ enum MachineFile {
     var notes: [String] {
         switch self {
         case .plain(let document): document.openingNotes
-        case .chart(let read): (readingRemarks + losses + asides + Remark.all(read.openEnds, in: read.file)).map(\.line)
+        case .chart: (readingRemarks + losses + asides + openEnds).map(\.line)
         }
     }
 
@@ -109,6 +109,14 @@ enum MachineFile {
     var asides: [Remark] {
         guard case .chart(let read) = self else { return [] }
         return Remark.all(read.asides, in: read.file)
+    }
+
+    /// The final states that are run as ordinary ones.
+    var openEnds: [Remark] {
+        switch self {
+        case .plain(let document): Remark.all(document.readChart().openEnds, in: document.file)
+        case .chart(let read): Remark.all(read.openEnds, in: read.file)
+        }
     }
 
     /// What is left out where the file is written anew, though it is no part of the machine.

@@ -21,11 +21,12 @@ struct Remark {
     }
 
     /// One object, without a line end: the members that a finding has, so that scripts need not tell the two apart.
-    func json(kind: String) -> String {
+    func json(kind: String, isAccepted: Bool = false) -> String {
         let (line, column) = place.map { ("\($0.line)", "\($0.column)") } ?? ("null", "null")
         return
             "{\"file\":\(JSONQuoting.quoted(file)),\"line\":\(line),\"column\":\(column),\"kind\":\(JSONQuoting.quoted(kind))"
-            + ",\"message\":\(JSONQuoting.quoted(message)),\"reached\":false,\"events\":[]}"
+            + ",\"message\":\(JSONQuoting.quoted(message)),\"reached\":false,\"events\":[]"
+            + (isAccepted ? ",\"accepted\":true}" : "}")
     }
 
     /// An annotation as a workflow of GitHub prints it.

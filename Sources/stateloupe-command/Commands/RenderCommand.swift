@@ -90,7 +90,9 @@ struct RenderCommand {
     ]
 
     init(_ arguments: [String]) throws {
-        try Self.table.read(arguments, into: &self, others: CommonOptions.names) { try $0.file.take($1) }
+        try Self.table.read(arguments, into: &self, others: CommonOptions.names, elsewhere: Subcommand.having) {
+            try $0.file.take($1)
+        }
         if file.name == nil { throw UsageError("render needs a file; - is standard input") }
     }
 

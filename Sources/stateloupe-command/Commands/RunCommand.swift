@@ -79,7 +79,9 @@ struct RunCommand {
     ]
 
     init(_ arguments: [String]) throws {
-        try Self.table.read(arguments, into: &self, others: CommonOptions.names) { try $0.file.take($1) }
+        try Self.table.read(arguments, into: &self, others: CommonOptions.names, elsewhere: Subcommand.having) {
+            try $0.file.take($1)
+        }
         try checkOptions()
     }
 

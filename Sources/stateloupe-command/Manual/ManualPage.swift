@@ -5,6 +5,8 @@ enum ManualPage {
     static var text: String {
         let parts = [
             ".TH STATELOUPE 1 \"\(CommonOptions.date)\" \"stateloupe \(CommonOptions.version)\" \"User Commands\"",
+            // Where a terminal has no such dot the program prints an asterisk too.
+            ".ie c\\[u25CF] .ds St \\[u25CF]\n.el .ds St *",
             ".SH NAME\nstateloupe \\- see your state machine",
             ".SH SYNOPSIS\n" + Subcommand.allCases.map { ".B \(escaped($0.page.usage))" }.joined(separator: "\n.br\n"),
             ".SH DESCRIPTION\n" + description,
@@ -106,7 +108,7 @@ enum ManualPage {
             case "'": text += "\\(aq"
             case "~": text += "\\(ti"
             case "^": text += "\\(ha"
-            case "●": text += "\\(bu"
+            case "●": text += "\\*(St"
             case "→": text += "\\(->"
             case "…": text += "..."
             default: text.append(sign)

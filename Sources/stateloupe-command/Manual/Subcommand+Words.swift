@@ -21,6 +21,16 @@ extension Subcommand {
     /// All of them, as `help` takes them.
     static var names: String { allCases.map(\.rawValue).joined(separator: " ") }
 
+    /// Which commands have an option, as a message ends; nil where none has.
+    static func having(_ option: String) -> String? {
+        let owners = allCases.filter { $0.page.options.contains { $0.name == option } }.map {
+            "stateloupe \($0.rawValue)"
+        }
+        guard let last = owners.last else { return nil }
+        let names = owners.dropLast().joined(separator: ", ")
+        return owners.count == 1 ? "\(last) has it" : "\(names) and \(last) have it"
+    }
+
     /// Every option that can be given to it.
     var options: [OptionWords] { page.options + CommonOptions.all + (self == .explore ? CommonOptions.alone : []) }
 }

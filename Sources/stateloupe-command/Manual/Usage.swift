@@ -8,7 +8,8 @@ enum Usage {
     /// What a file may be.
     static let file = """
         FILE is a Mermaid state diagram (alone, or in Markdown: README.md, README.md:2, README.md#heading), an XState \
-        machine as JSON, SCXML, Graphviz DOT, or plain JSON (states, transitions, initial); - is standard input.
+        machine as JSON, SCXML, Graphviz DOT, or plain JSON (states, transitions, initial); - is standard input, which has no keys for a screen: \
+        there it needs --once.
         """
 
     /// How every command reads its words.
@@ -39,6 +40,11 @@ enum Usage {
             A finding in JSON has file, line, column, kind, message, reached and events: with reached true the events \
             lead there, none where the machine begins; with reached false no way there is known. Line and column are null \
             where the whole file is meant. One that --accept names has accepted too, which is true.
+            """,
+            """
+            Kinds of what is no finding about states: remark, for what is read otherwise than it is written; unfinished, \
+            where not all configurations were looked at; loss, for what is not carried; note, for what is worth knowing; and \
+            unreadable.
             """,
         ],
         options: CheckCommand.table.words, notes: [file],

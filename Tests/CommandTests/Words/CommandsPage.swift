@@ -24,7 +24,7 @@ enum CommandsPage {
     static func page() throws -> TextPage {
         let helps = try Self.helps.map { "$ \($0.line)\n\n" + (try $0.run().output) }
         let manual = try Call("--man").run().output.replacing("\\-", with: "-").replacing("\\(aq", with: "'")
-            .replacing("\\(ti", with: "~").replacing("\\(ha", with: "^").replacing("\\(bu", with: "●").replacing(
+            .replacing("\\(ti", with: "~").replacing("\\(ha", with: "^").replacing("\\*(St", with: "●").replacing(
                 "\\(->", with: "→"
             ).replacing("\\e", with: "\\")
         let told = UsageTests.mistakes.map { Call(program: $0.program, $0.arguments) } + mistakes + unmet
