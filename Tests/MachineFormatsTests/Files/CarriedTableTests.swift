@@ -31,17 +31,27 @@ struct CarriedTableTests {
         chart.nodes[node].declaresInitial = true
     }
 
+    private static func regions(in node: Int, _ chart: inout Statechart) {
+        chart.nodes[node].kind = .parallel
+        for id in ["region1", "region2"] {
+            let region = within(node, id, .region, &chart)
+            chart.nodes[region].initial = [within(region, id == "region1" ? "c" : "d", .state, &chart)]
+            chart.nodes[region].declaresInitial = true
+        }
+    }
+
     private static let rows: [Row] = [
         row("states, transitions, start") { _ in },
         row("final states") { $0.nodes[2].kind = .final },
+        row("a final state that is left") { chart in
+            chart.nodes[2].kind = .final
+            chart.transitions.append(ChartTransition(from: 2, to: [1], on: .events(["back"])))
+        },
         row("states within states") { composite(2, &$0) },
-        row("regions side by side") { chart in
-            chart.nodes[2].kind = .parallel
-            for id in ["region1", "region2"] {
-                let region = within(2, id, .region, &chart)
-                chart.nodes[region].initial = [within(region, id == "region1" ? "c" : "d", .state, &chart)]
-                chart.nodes[region].declaresInitial = true
-            }
+        row("regions side by side") { regions(in: 2, &$0) },
+        row("regions of the whole machine") { chart in
+            chart = Statechart(name: "x", format: .json, dialect: .diagram)
+            regions(in: 0, &chart)
         },
         row("history") { chart in
             composite(2, &chart)
@@ -56,7 +66,16 @@ struct CarriedTableTests {
         row("a guard made of others") { $0.transitions[0].guarding = .any([.named("x"), .not(.named("y"))]) },
         row("what a transition does") { $0.transitions[0].actions = [.named("log")] },
         row("what entering and leaving does") { $0.nodes[1].entry = [.named("log")] },
-        row("events that the machine raises or sends") { $0.transitions[0].actions = [.raise("on")] },
+        row("events that the machine raises") { $0.transitions[0].actions = [.raise("on")] },
+        row("events that it sends, or takes back") { chart in
+            chart.transitions[0].actions = [.send("on", after: .milliseconds(250), id: "s"), .cancel("s")]
+        },
+        row("a transition without a target") { $0.transitions[0].targets = [] },
+        row("one that does not leave its state") { chart in
+            composite(1, &chart)
+            chart.transitions[0] = ChartTransition(from: 1, to: [3], on: .events(["go"]))
+            chart.transitions[0].isInternal = true
+        },
         row("delays") { $0.transitions[0].trigger = .after(.milliseconds(250)) },
         row("work") { $0.nodes[1].invocations = [Invocation(id: "load", source: "load", at: .start)] },
         row("notes") { $0.nodes[1].notes = ["why"] },
