@@ -88,7 +88,7 @@ extension StructureRecord {
 
 extension EdgeTrigger {
     /// Whether the machine takes it by itself and at once: without work that ends, and without an event of the program's.
-    fileprivate var isTakenAtOnce: Bool {
+    var isTakenAtOnce: Bool {
         switch passive {
         case .eventless, .raised: true
         case .workEnd, .pattern, nil: false

@@ -128,14 +128,8 @@ enum TransitionText {
         // Of several that guards choose from nobody knows which it was.
         guard declared.count == 1, let target = declared.first, !entered.contains(target) else { return nil }
         // Where it cannot go on from there it was never there: history leads elsewhere.
-        return structure.edges(from: target).contains(where: goesOnByItself) ? structure.seenName(of: target) : nil
-    }
-
-    private static func goesOnByItself(_ edge: EdgeRecord) -> Bool {
-        switch edge.trigger.passive {
-        case .eventless, .raised: true
-        case .workEnd, .pattern, nil: false
-        }
+        return structure.edges(from: target).contains { $0.trigger.isTakenAtOnce }
+            ? structure.seenName(of: target) : nil
     }
 
     /// What the request under way asks for.

@@ -167,16 +167,16 @@ enum TransitionsView {
             return plainLine(VerdictWords.ignored(count), model.showsIgnored ? marks.up : marks.down)
         case .fromEverywhere: return plainLine(VerdictWords.fromEverywhere, Marks(model.settings.glyphs).fromAnywhere)
         case .leadsOut(let trigger, let target):
-            let edges = model.machine.structure.edges(from: model.listedState, by: trigger).filter { $0.to == target }
+            let all = model.machine.structure.edges(from: model.listedState, by: trigger)
+            let edges = all.filter { $0.to == target }
             var line = edgeLine(
                 trigger, arrow: Marks(model.settings.glyphs).arrow,
                 place: target.map { ends(of: edges, to: $0, model) } ?? VerdictWords.stays, target: target, in: model)
             line.remark.warning = target.flatMap(model.machine.structure.warning)
-            // What is tried last is taken where no guard before it holds.
-            let isLast = model.machine.structure.edges(from: model.listedState, by: trigger).contains {
-                !$0.guards.isEmpty
-            }
-            line.remark.condition = MatrixWords.condition(of: edges) ?? (isLast ? GuardWords.otherwise : nil)
+            // What needs no guard is taken where none of those before it holds.
+            let free = all.firstIndex { $0.to == target && $0.guards.isEmpty }
+            let isBehindGuards = free.map { all[..<$0].contains { !$0.guards.isEmpty } } ?? false
+            line.remark.condition = MatrixWords.condition(of: edges) ?? (isBehindGuards ? GuardWords.otherwise : nil)
             return line
         case .leadsIn(let trigger, let source):
             let name = model.machine.structure.seenName(of: source)

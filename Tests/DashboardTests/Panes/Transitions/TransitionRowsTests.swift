@@ -281,6 +281,22 @@ struct TransitionRowsTests {
         #expect(screen.text.contains("x.gone & y.off"))
     }
 
+    @Test("D2 of a selected state else stands only behind guards that are asked before", arguments: [true, false])
+    func otherwise(isGuardedFirst: Bool) {
+        let edges = [
+            EdgeRecord(from: 1, to: 0, request: .event(0), guards: ["isReady"]),
+            EdgeRecord(from: 1, to: 2, request: .event(0)),
+        ]
+        let structure = StructureRecord(
+            states: ["a", "b", "c"].map { StateRecord(name: $0) },
+            edges: isGuardedFirst ? edges : edges.reversed(), events: ["go"])
+        var model = Samples.model(structure, state: 0)
+        model.selection = 1
+        _ = model.settle()
+        #expect(model.text.contains("→ a, if isReady"), "\(model.text)")
+        #expect(model.text.contains("→ c") && model.text.contains("→ c, else") == isGuardedFirst)
+    }
+
     @Test("D2 the other end of a line loses its beginning, as targets do")
     func otherEnd() {
         let names = ["start", "middle", "verification.of.all.that.is.known.of.the.customer.address"]
