@@ -31,6 +31,14 @@ struct OracleTests {
         // Charts that go round say little, so most must not.
         #expect(loops < Int(count) / 2)
     }
+
+    /// A default history of an ancestor that leads back into the region which asked for it.
+    @Test("charts that once differed do the same", arguments: [(Dialect.xstate5, 247_021_029 as UInt64)])
+    func once(dialect: Dialect, seed: UInt64) {
+        var duel = Duel(dialect, seed: seed)
+        let difference = duel.fight()
+        #expect(difference == nil, "\(difference ?? "")\n\(duel.summary)")
+    }
 }
 
 /// One chart in both interpreters, and a random script.

@@ -394,7 +394,7 @@ final class PlainInterpreter {
             if isXState, target == value.source, domain == target {
                 addBelow(target, &entry)
             } else {
-                addDescendants(target, &entry)
+                addDescendants(target, below: domain, &entry)
             }
         }
         for target in effective(value.targets) { addAncestors(target, domain, &entry) }
@@ -402,11 +402,15 @@ final class PlainInterpreter {
         if let domain, chart.nodes[domain].kind == .parallel { complete(domain, &entry) }
     }
 
-    private func addDescendants(_ state: Int, _ entry: inout Entry) {
+    /// With the domain of the transition that leads to it: the pseudocode enters all between a history's parent and what the history
+    /// stands for, and would enter other regions a second time where the parent is not left.
+    private func addDescendants(_ state: Int, below domain: Int? = nil, _ entry: inout Entry) {
         if case .history = chart.nodes[state].kind {
             let nodes = histories[state] ?? defaults(of: state)
-            for node in nodes { addDescendants(node, &entry) }
-            for node in nodes { addAncestors(node, chart.nodes[state].parent, &entry) }
+            let parent = chart.nodes[state].parent ?? 0
+            let top = domain.flatMap { isBelow($0, parent) ? $0 : nil } ?? parent
+            for node in nodes { addDescendants(node, below: domain, &entry) }
+            for node in nodes { addAncestors(node, top, &entry) }
         } else {
             entry.states.insert(state)
             addBelow(state, &entry)
