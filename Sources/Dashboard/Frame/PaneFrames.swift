@@ -107,10 +107,10 @@ enum PaneFrames {
         var line = TextLine(area.inset(left: 1))
         let focused = model.entry(of: model.focus)
         let hidden = focused.map { below($0, model, in: arrangement) } ?? 0
-        for entry in model.panes {
-            let isFocus = entry.pane == model.focus
+        for tab in PaneTabs(model, width: area.width, countsBelow: hidden > 0).tabs {
+            let isFocus = tab.pane == model.focus
             let ground = isFocus ? theme[.focus].adding([.bold, .reverse]) : theme[.muted]
-            line.write(tab(of: entry, model, area, isShortened: hidden > 0), ground, on: &buffer)
+            line.write(tab.text, ground, on: &buffer)
             line.skip(1)
         }
         return focused.flatMap { entry in
@@ -119,59 +119,14 @@ enum PaneFrames {
         }
     }
 
-    /// - Parameter isShortened: whether how many lines are below those in sight is said behind the tabs.
-    private static func tab(
-        of entry: PaneEntry<Model>, _ model: Model, _ area: Rect, isShortened: Bool
-    ) -> String {
-        let short = shortTab(of: entry, model, area)
-        guard entry.pane == model.focus, let subject = entry.subject(model) else { return short }
-        let others = model.panes.filter { $0.pane != entry.pane }
-        let taken = others.reduce(1) { $0 + TextWidth.columns(shortTab(of: $1, model, area)) + 1 }
-        func tab(of name: String, isBrief: Bool) -> String {
-            " \(entry.pane.rawValue) \(entry.tabOfSubject(isBrief ? nil : entry.tab(model), name)) "
-        }
-        // The name of a pane is known by its number; whose state it shows is not.
-        for (isBrief, below) in [(false, roomForBelow), (true, roomForCount)] {
-            let words = TextWidth.columns(tab(of: "", isBrief: isBrief)) + 1
-            let room = area.width - taken - words - (isShortened ? below : 0)
-            guard room >= shortestSubject else { continue }
-            let name = TextWidth.cutFront(subject, to: room, ellipsis: model.settings.glyphs.ellipsis)
-            return tab(of: name, isBrief: isBrief)
-        }
-        return short
-    }
-
-    /// Columns of a name that are worth being shown on a tab, and those of how many lines are below, in words or as a number.
-    private static let shortestSubject = 4, roomForBelow = 12, roomForCount = 8
-
-    private static func shortTab(of entry: PaneEntry<Model>, _ model: Model, _ area: Rect) -> String {
-        shortTab(of: entry, model, isNamed: entry.pane == model.focus || isNamed(entry, model, area))
-    }
-
-    private static func shortTab(of entry: PaneEntry<Model>, _ model: Model, isNamed: Bool) -> String {
-        " \(entry.pane.rawValue) \(isNamed ? "\(entry.tab(model)) " : "")"
-    }
-
-    /// Whether the tab of a pane that is out of sight has words besides its number: where there is room for those of all, or at least
-    /// for what tells more than the name of a pane, as how much it has. None is cut, as half a number tells less than none.
-    private static func isNamed(_ entry: PaneEntry<Model>, _ model: Model, _ area: Rect) -> Bool {
-        func tellsMore(_ entry: PaneEntry<Model>) -> Bool { entry.tab(model) != entry.name }
-        func hasRoom(where isNamed: (PaneEntry<Model>) -> Bool) -> Bool {
-            let tabs = model.panes.map { shortTab(of: $0, model, isNamed: $0.pane == model.focus || isNamed($0)) }
-            return tabs.reduce(1) { $0 + TextWidth.columns($1) + 1 } <= area.width
-        }
-        guard area.width >= 60 else { return false }
-        return hasRoom { _ in true } || tellsMore(entry) && hasRoom(where: tellsMore)
-    }
-
     /// The pane whose tab is drawn in a column.
     static func tab(at column: Int, _ model: Model, _ arrangement: Arrangement) -> Pane? {
         let area = arrangement.tabs
         let hidden = model.entry(of: model.focus).map { below($0, model, in: arrangement) } ?? 0
         var start = area.x + 1
-        for entry in model.panes {
-            let end = start + TextWidth.columns(tab(of: entry, model, area, isShortened: hidden > 0))
-            if (start..<end).contains(column) { return entry.pane }
+        for tab in PaneTabs(model, width: area.width, countsBelow: hidden > 0).tabs {
+            let end = start + TextWidth.columns(tab.text)
+            if (start..<end).contains(column) { return tab.pane }
             start = end + 1
         }
         return nil

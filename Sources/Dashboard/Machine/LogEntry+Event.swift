@@ -8,7 +8,7 @@ extension LogEntry {
     init(_ event: EventRecord, in machine: MachineView, at time: WallTime, stay: (Int) -> String, unmet: [String?]?) {
         let words = EventWords(
             event, in: machine.structure, isOneOfMany: machine.current.count > 1, unmet: unmet,
-            before: machine.current, stay: stay)
+            before: machine.current, context: machine.context, stay: stay)
         self.init(
             time: time, mark: Mark(event.kind), text: words.text, detail: words.detail, asker: event.asker)
         number = event.number

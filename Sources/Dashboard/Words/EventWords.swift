@@ -48,10 +48,11 @@ package struct EventWords: Equatable, Sendable {
     ///   - isOneOfMany: whether the machine is in other states too.
     ///   - unmet: the guards because of which it was ignored; nil where there is none to it.
     ///   - before: the states that were current before it.
+    ///   - context: as it was before it.
     ///   - stay: how long the machine was in a state before the event.
     package init(
         _ event: EventRecord, in structure: StructureRecord, isOneOfMany: Bool, unmet: [String?]? = nil,
-        before: [Int] = [], stay: (Int) -> String
+        before: [Int] = [], context: [DatumRecord] = [], stay: (Int) -> String
     ) {
         let leaving = Self.leaving(event, before)
         switch event.kind {
@@ -76,6 +77,9 @@ package struct EventWords: Equatable, Sendable {
             self.init(
                 Step(from: left, to: structure.seenName(of: to)),
                 as: EventWords(event.kind, in: structure, leaving: leaving, stay: stay))
+        case .context(let cause, _) where !Self.delaysEnded(by: event, in: context).isEmpty:
+            let names = Self.delaysEnded(by: event, in: context).joined(separator: ", ")
+            self.init(structure.seenName(of: cause), Self.untaken(delay: names))
         case .context(.request(let request), _):
             let changed = event.context?.first { $0.request == request }
             self.init(structure.seenName(of: request), changed.map { Self.turned(to: $0.value.text) } ?? Self.changed)
@@ -85,6 +89,15 @@ package struct EventWords: Equatable, Sendable {
             self.init(structure.seenName(of: cause), Self.ignored)
         default: self.init(event.kind, in: structure, stay: stay)
         }
+    }
+
+    /// The delays of a chart that ran before an event which took no transition, and do not after it.
+    private static func delaysEnded(by event: EventRecord, in context: [DatumRecord]) -> [String] {
+        func delays(_ context: [DatumRecord]) -> [String] {
+            context.compactMap { if case .delay = $0.value { $0.key } else { nil } }
+        }
+        guard let after = event.context.map(delays) else { return [] }
+        return delays(context).filter { !after.contains($0) }
     }
 
     /// The states that a single step leaves, where they are several: all regions of a parent. Empty where it leaves one.
@@ -137,6 +150,7 @@ package struct EventWords: Equatable, Sendable {
     /// The same of what needs no event.
     package static func went(from state: String) -> String { "\(state) by itself" }
     package static let ignored = "ignored: no current state takes it"
+    package static func untaken(delay: String) -> String { "\(delay) ended: no current state takes it" }
     package static func turned(to value: String) -> String { "is \(value) from now on" }
 
     /// - Parameters:

@@ -73,6 +73,22 @@ struct EventWordsTests {
         #expect(words(.context(.unlisted("tick"), in: 0), context: context) == EventWords.changed)
     }
 
+    @Test("D6 a delay that ends where no state takes it is named; one that goes on, or begins, is not")
+    func untaken() {
+        func delay(_ name: String, _ left: Int) -> DatumRecord { DatumRecord(context: name, .delay(left: left)) }
+        func detail(_ before: [DatumRecord], _ after: [DatumRecord]?) -> String {
+            let event = EventRecord(
+                number: 1, asker: .person, kind: .context(.request(.event(1)), in: 0), context: after)
+            return EventWords(
+                event, in: Samples.door, isOneOfMany: false, context: before, stay: { _ in "1 s" }
+            ).detail
+        }
+        let before = [delay("goRed", 10), delay("blink", 90), DatumRecord(context: "n", .integer(1))]
+        #expect(detail(before, [delay("blink", 80)]) == EventWords.untaken(delay: "goRed"))
+        #expect(detail(before, [delay("goRed", 5), delay("blink", 80), delay("new", 1)]) == EventWords.changed)
+        #expect(detail(before, nil) == EventWords.changed)
+    }
+
     @Test("D6 F1 what nothing takes is ignored in no single one of several states")
     func ignored() {
         let ignored = EventRecord.Kind.ignored(.request(.event(0)), in: 0)

@@ -419,7 +419,7 @@ enum WordsPage {
             events.map { kind in
                 let words = EventWords(kind, in: session, stay: { _ in "4 s" })
                 return words.detail.isEmpty ? words.text : "\(words.text) · \(words.detail)"
-            } + [EventWords.ignored, EventWords.turned(to: "true")]),
+            } + [EventWords.ignored, EventWords.untaken(delay: "goRed"), EventWords.turned(to: "true")]),
         Section(
             "Log: the screen itself, and what the program prints",
             [
