@@ -25,6 +25,8 @@ package struct EventRecord: Equatable, Sendable {
     package var kind: Kind
     /// The context after it, entry by entry; nil where it was not touched.
     package var context: [DatumRecord]?
+    /// The current states whose work is under way after it, ascending; nil where `kind` says what became of work, or nothing did.
+    package var working: [Int]?
     /// All states that are current after it, ascending, where the machine may be in several at once; nil where `kind` says it.
     package var states: [Int]?
     /// The steps that other regions took at the same moment, as one event may move several.

@@ -13,7 +13,8 @@ package struct SnapshotRecord: Equatable, Sendable {
     package var isSuspended = false
     /// What the machine remembers besides its state, entry by entry.
     package var context: [DatumRecord]
-    package var isWorking = false
+    /// The current states whose work is under way, ascending.
+    package var working: [Int] = []
     /// How many transitions the machine has made since it was made or reset, so that unseen ones can be counted.
     package var transitions = 0
     /// The machine's own clock; nil where it has none.

@@ -39,8 +39,9 @@ enum HeaderView {
         let start = line.x
         line.write(state, theme.look(.here, on: .header), on: &buffer)
         let columns = start..<max(start, line.x)
-        if model.machine.isWorking, let work = model.machine.structure.states[model.machine.state].work {
-            let text = "\(Marks(model.settings.glyphs).workStarted) \(work.text)"
+        let works = model.machine.working.sorted().compactMap { model.machine.structure.states[$0].work?.text }
+        if !works.isEmpty {
+            let text = "\(Marks(model.settings.glyphs).workStarted) \(HeaderWords.states(works))"
             if line.room > TextWidth.columns(text) + 3 + troubles(of: model) {
                 line.skip(2)
                 line.write(text, theme.look(.lit, on: .header), on: &buffer)

@@ -240,7 +240,7 @@ extension Model {
         let unmet = guards(ignoring: .ignored(cause, in: state))
         let words =
             unmet.map { held(name, by: $0) } ?? waysByTarget(of: cause)
-            ?? VerdictWords.notHandled(name, in: live.others.isEmpty ? live.structure.seenName(of: state) : nil)
+            ?? cause.request.map { live.whyIgnored($0) } ?? VerdictWords.notHandled(name, in: live.onlyStateName)
         warn(words, until: .move(orPassing: cause.request))
     }
 
@@ -264,8 +264,11 @@ extension Model {
     /// where there is no guard to it.
     private func guards(ignoring kind: EventRecord.Kind) -> [String?]? {
         guard case .ignored(.request(let request), _) = kind else { return nil }
-        if case .unmet(let guards) = verdicts.answers[request] { return guards }
-        return live.structure.guards(holdingBack: request, from: live.current)
+        switch verdicts.answers[request] {
+        case .unmet(let guards): return guards
+        case .ignored: return nil
+        default: return live.structure.guards(holdingBack: request, from: live.current)
+        }
     }
 }
 

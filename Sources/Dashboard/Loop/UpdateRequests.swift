@@ -51,7 +51,7 @@ extension Model {
     /// Whether a reset takes anything away: transitions taken, data, or what is under way.
     private var hasSomethingToLose: Bool {
         machine.state != machine.structure.initial || machine.transitionsSinceReset > 0 || machine.hasPassingData
-            || !machine.context.isEmpty || machine.isWorking || queued > 0
+            || !machine.context.isEmpty || !machine.working.isEmpty || queued > 0
             || awaited.isOpen(at: machine.number) || machine.activity.map { !$0.isQuestion } == true
     }
 

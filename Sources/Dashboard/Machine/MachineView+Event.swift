@@ -25,14 +25,15 @@ extension MachineView {
             visited.formUnion(structure.leftAtStart)
             countFromReset()
             (ghost, lastMover) = (nil, event.asker)
-        case .workStarted: isWorking = true
-        case .workEnded: isWorking = false
+        case .workStarted(let state): working.insert(state)
+        case .workEnded(let state, _): working.remove(state)
         case .ignored, .stayed, .context: break
         }
         if let states = event.states {
             visited.formUnion(states)
             setCurrent(states)
         }
+        if let working = event.working { self.working = Set(working) }
         if let context = event.context { change(to: context, time) }
     }
 

@@ -17,8 +17,8 @@ package struct MachineView: Equatable, Sendable {
     package var context: [DatumRecord] { didSet { places = Self.places(in: context) } }
     /// Where in it the entry is that a request changes.
     private var places: [RequestRecord: Int]
-    /// Whether the work of the present state is under way.
-    package var isWorking: Bool
+    /// The current states whose work is under way.
+    package var working: Set<Int>
     package var activity: ActivityRecord?
     /// When the present request began to be seen.
     package var activitySince: WallTime
@@ -92,7 +92,7 @@ package struct MachineView: Equatable, Sendable {
         data = opening.data
         context = opening.context
         places = Self.places(in: opening.context)
-        isWorking = opening.isWorking
+        working = Set(opening.working)
         transitionsSinceReset = opening.transitions
         activitySince = now
         enteredAt = now
@@ -134,7 +134,7 @@ package struct MachineView: Equatable, Sendable {
         isSuspended = snapshot.isSuspended
         data = snapshot.data
         context = snapshot.context
-        isWorking = snapshot.isWorking
+        working = Set(snapshot.working)
         visited.formUnion(snapshot.states)
         setCurrent(snapshot.states)
         activity = nil
@@ -181,6 +181,15 @@ package struct MachineView: Equatable, Sendable {
 
     /// The name of the current state; nil where there are several.
     var onlyStateName: String? { others.isEmpty ? structure.seenName(of: state) : nil }
+
+    /// Why a request that no guard holds back comes to nothing here.
+    func whyIgnored(_ request: RequestRecord) -> String {
+        let name = structure.seenName(of: request)
+        // XState's way to keep an event from the states around.
+        let taking = current.first { state in structure.edges(taking: request, from: state).contains { $0.to == nil } }
+        return taking.map { VerdictWords.doesNothing(name, in: structure.seenName(of: $0)) }
+            ?? VerdictWords.notHandled(name, in: onlyStateName)
+    }
 
     /// The names of all current states, in the order of the machine.
     package var stateName: String {

@@ -76,10 +76,11 @@ extension StructureRecord {
     }
 
     /// The guards because of which a request is ignored, as far as the declaration tells: all of the lines that it may take from
-    /// the current states have one. Nil where a state takes it without, or none takes it at all.
+    /// the current states have one. Nil where a state takes it without, or none takes it at all, and where one may take it and stay:
+    /// that may be for nothing.
     func guards(holdingBack request: RequestRecord, from states: [Int]) -> [String?]? {
         let taking = states.flatMap { edges(taking: request, from: $0) }
-        guard !taking.isEmpty, taking.allSatisfy({ !$0.guards.isEmpty }) else { return nil }
+        guard !taking.isEmpty, taking.allSatisfy({ !$0.guards.isEmpty && $0.to != nil }) else { return nil }
         // Of several on one line a single one that is false is enough, and which it is nobody said.
         var seen = Set<String?>()
         return taking.map { $0.guards.count == 1 ? $0.guards[0] : nil }.filter { seen.insert($0).inserted }

@@ -69,7 +69,7 @@ extension Model {
         guard past == nil, obstacle == nil, verdict(on: request) == .ignored,
             machine.entry(changedBy: request) == nil
         else { return nil }
-        return VerdictWords.notHandled(machine.structure.seenName(of: request), in: machine.onlyStateName)
+        return machine.whyIgnored(request)
     }
 
     private mutating func run(_ item: PaletteRow.Item) -> [Command] {

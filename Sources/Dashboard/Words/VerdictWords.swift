@@ -42,6 +42,8 @@ package enum VerdictWords {
 
     /// Behind another text, of a target that is final.
     package static let finalBehind = ", final"
+    /// Behind another text, of what guards decide, where these have no room.
+    package static let conditionalBehind = " ?"
     package static func redirected(to target: String) -> String { "to \(target)" }
     package static func redirects(to target: String) -> String { "a barrier redirects to \(target)" }
     /// Of a request after which the machine can do nothing any more.
@@ -51,6 +53,9 @@ package enum VerdictWords {
     package static func notHandled(_ event: String, in state: String?) -> String {
         state.map { "\($0) does not handle \(event)" } ?? "no current state handles \(event)"
     }
+
+    /// Of an event that a state takes so that it does nothing there.
+    package static func doesNothing(_ event: String, in state: String) -> String { "\(event) does nothing in \(state)" }
 
     /// Of an event that a state takes by where it leads alone.
     /// - Parameter ways: the key of each and its target.

@@ -31,6 +31,8 @@ package final class ChartLink: MachineLink {
         var number = 0
         var transitions = 0
         var clock: ChartClock
+        /// The states whose work is under way, as was told last.
+        var working: [Int]
         var followers: [UpdateFeed] = []
         /// The guards that may be asked next while those leaves are current.
         var guardsAhead: (leaves: [Int], names: Set<String>)?
@@ -47,7 +49,19 @@ package final class ChartLink: MachineLink {
         words = structure.words(in: interpreter.chart)
         let (state, _) = interpreter.start()
         let news = ChartNews(interpreter, structure, at: state)
-        run = Mutex(Run(state: state, news: news, clock: ChartClock(at: now())))
+        run = Mutex(
+            Run(
+                state: state, news: news, clock: ChartClock(at: now()),
+                working: Self.working(in: state, interpreter, structure)))
+    }
+
+    private func working(in state: StatechartState) -> [Int] { Self.working(in: state, interpreter, structure) }
+
+    /// The numbers of the current leaves that have work which is not over.
+    private static func working(
+        in state: StatechartState, _ interpreter: ChartInterpreter, _ structure: ChartStructure
+    ) -> [Int] {
+        Set(interpreter.running(in: state).compactMap { structure.states[$0.node] }).sorted()
     }
 
     /// The state by which a node of the chart is shown: its own, or the first below it; nil where none is.
@@ -75,7 +89,7 @@ package final class ChartLink: MachineLink {
             name: name, structure: structure.record, number: run.number, context: context(of: run.state))
         snapshot.states = run.news.current.filter { $0 != run.news.main } + [run.news.main]
         snapshot.data = words
-        snapshot.isWorking = !interpreter.running(in: run.state).isEmpty
+        snapshot.working = working(in: run.state)
         snapshot.transitions = run.transitions
         snapshot.clock = clock(of: run)
         return snapshot
@@ -126,7 +140,7 @@ package final class ChartLink: MachineLink {
         return [run.news.reset(from: before, by: asker)]
     }
 
-    /// Numbers the events and passes them on; the last tells the context, if it is another.
+    /// Numbers the events and passes them on; the last tells the context and whose work is under way, if these are others.
     private func publish(_ events: inout [EventRecord], contextBefore before: [DatumRecord], _ run: inout Run) {
         for place in events.indices {
             run.number += 1
@@ -136,6 +150,11 @@ package final class ChartLink: MachineLink {
         let context = context(of: run.state)
         let changed = events.firstIndex { if case .context = $0.kind { true } else { false } }
         if context != before, let place = changed ?? events.indices.last { events[place].context = context }
+        let working = working(in: run.state)
+        if working != run.working, let last = events.indices.last {
+            events[last].working = working
+            run.working = working
+        }
         tell(events.map { MachineUpdate.event($0) }, &run)
     }
 

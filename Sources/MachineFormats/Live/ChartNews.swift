@@ -125,8 +125,7 @@ struct ChartNews {
     /// The steps besides the main one: of a transition that leaves or enters several states each of them, and of transitions
     /// that several regions take at once those of each.
     private func lines(of microstep: Microstep, mainly main: StatePair, by cause: CauseRecord) -> [StatePair] {
-        let left = microstep.exited.compactMap { structure.states[$0] }
-        let entered = microstep.entered.compactMap { structure.states[$0] }
+        let (left, entered) = (self.left(by: microstep), self.entered(by: microstep))
         guard microstep.transitions.count > 1 || left.count > 1 || entered.count > 1 else { return [] }
         var lines: [StatePair] = []
         for transition in microstep.transitions {
@@ -145,15 +144,23 @@ struct ChartNews {
     /// Puts the news where a microstep of that kind leads.
     private mutating func follow(_ microstep: Microstep, _ kind: EventRecord.Kind) {
         guard case .transitioned(_, let to, _, _) = kind else { return }
-        let left = microstep.exited.compactMap { structure.states[$0] }
-        let entered = microstep.entered.compactMap { structure.states[$0] }
+        let (left, entered) = (self.left(by: microstep), self.entered(by: microstep))
         current = Set(current).subtracting(left).union(entered).sorted()
         main = to
     }
 
-    private func kind(of microstep: Microstep, _ cause: CauseRecord) -> EventRecord.Kind {
-        let left = microstep.exited.compactMap { structure.states[$0] }
+    private func left(by microstep: Microstep) -> [Int] { microstep.exited.compactMap { structure.states[$0] } }
+
+    /// The states that are entered; where others are left for what is current already, as the last branch is for a join, that.
+    private func entered(by microstep: Microstep) -> [Int] {
         let entered = microstep.entered.compactMap { structure.states[$0] }
+        guard entered.isEmpty, !left(by: microstep).isEmpty else { return entered }
+        let targets = microstep.transitions.flatMap { interpreter.chart.transitions[$0].targets }
+        return targets.compactMap { structure.states[$0] }.filter(current.contains)
+    }
+
+    private func kind(of microstep: Microstep, _ cause: CauseRecord) -> EventRecord.Kind {
+        let (left, entered) = (self.left(by: microstep), self.entered(by: microstep))
         guard let last = entered.last else { return .stayed(cause, in: main) }
         let nearest = left.contains(main) ? main : left.last ?? main
         let (from, to) = line(from: left, to: entered, by: cause) ?? (nearest, last)

@@ -9,7 +9,7 @@ extension RecordIndex {
         record.refusal = snapshot.error.map(refusal)
         record.data = data(snapshot.data)
         record.isSuspended = snapshot.isSuspended
-        record.isWorking = snapshot.isWorking
+        record.working = snapshot.isWorking ? [record.state] : []
         record.transitions = snapshot.counts.changed
         return record
     }

@@ -131,9 +131,31 @@ struct HeaderViewTests {
         var header: Substring { model.text.prefix { $0 != "\n" } }
         let isTold = header.contains("! 1 pending")
         #expect(isTold || width < 40, "\(header)")
-        model.machine.isWorking = true
+        model.machine.working = [0]
         #expect(header.contains("! 1 pending") == isTold, "\(header)")
         #expect(header.contains("◔ validateSignUp") || width < 80, "\(header)")
+    }
+
+    @Test("D1 the header names the work of all states that work, and of none that does not")
+    func worksOfRegions() {
+        let states = ["fetch", "save"].map { StateRecord(name: $0, work: .named("work to \($0)")) }
+        var model = Samples.model(
+            StructureRecord(states: states, edges: [], events: []), state: 0, size: Size(width: 120, height: 24))
+        var header: Substring { model.text.prefix { $0 != "\n" } }
+        func take(_ working: [Int]?) {
+            var event = EventRecord(
+                number: model.machine.number + 1, asker: .program, kind: .stayed(.eventless, in: 0), states: [0, 1])
+            event.working = working
+            model.machine.apply(event, at: model.now)
+        }
+        take([1])
+        #expect(header.contains("◔ work to save") && !header.contains("work to fetch"), "\(header)")
+        take([0, 1])
+        #expect(header.contains("◔ work to fetch & work to save"), "\(header)")
+        take(nil)
+        #expect(header.contains("◔ work to fetch & work to save"), "\(header)")
+        take([])
+        #expect(!header.contains("work to"), "\(header)")
     }
 
     @Test("D4 D13 in however few columns a walk by itself displaces no pending errors", arguments: 24...80)

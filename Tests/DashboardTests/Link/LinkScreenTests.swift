@@ -246,7 +246,7 @@ import Testing
         var screen = try await Screen(link)
         link.move(to: 1, isReported: false)
         link.changeUnseen { far in
-            far.isWorking = true
+            far.working = [1]
             far.context = [DatumRecord(context: "files", .integer(7))]
             far.data = [1: [DatumRecord(key: "copied", value: .integer(3))]]
         }
@@ -262,7 +262,7 @@ import Testing
         await screen.take(2)
         #expect(link.refreshes == 1 && screen.model.machine.gap == .none)
         let machine = screen.model.machine
-        #expect(machine.state == 1 && machine.isWorking && machine.activity?.phase == .exitBarrier(of: 1))
+        #expect(machine.state == 1 && machine.working == [1] && machine.activity?.phase == .exitBarrier(of: 1))
         #expect(machine.context.map(\.value) == [.integer(7)] && machine.data[1]?.map(\.key) == ["copied"])
         #expect(machine.transitions == 1 && machine.number == 43)
         try Golden.check(screen.model, "link-refreshed-120x40")

@@ -105,9 +105,9 @@ struct ContextAndWorkTests {
         var model = model()
         #expect(model.verdict(on: .event(0)) == .unknown)
         model.take([.workStarted(in: 0)])
-        #expect(model.machine.isWorking)
+        #expect(model.machine.working == [0])
         model.take([.workEnded(in: 0, .cancelled), .context(.request(.event(0)), in: 0)])
-        #expect(!model.machine.isWorking)
+        #expect(model.machine.working.isEmpty)
         #expect(model.text.contains("work of idle") && model.text.contains("cancelled"))
         #expect(model.text.contains("changed the context"))
     }

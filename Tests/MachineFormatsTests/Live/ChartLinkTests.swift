@@ -303,9 +303,9 @@ struct ChartLinkTests {
         let screen = Screen(ChartLink(chart))
         #expect(screen.link.connect().opening.context.map(\.value) == [.delay(left: 1500)])
         let loading = screen.ask(try screen.request("after 1500 ms"))
-        #expect(loading.state == (try screen.state("loading")) && loading.isWorking)
+        #expect(loading.state == (try screen.state("loading")) && loading.working == [loading.state])
         let again = screen.ask(try screen.request("error f"))
-        #expect(again.state == (try screen.state("waiting")) && !again.isWorking)
+        #expect(again.state == (try screen.state("waiting")) && again.working.isEmpty)
         _ = screen.ask(try screen.request("next delay"))
         let ready = screen.ask(try screen.request("done f"))
         #expect(ready.state == (try screen.state("ready")))
@@ -375,6 +375,57 @@ struct ChartLinkTests {
         #expect(events.first?.kind == .transitioned(from: 0, to: 1, by: .request(.event(0))))
         #expect(events.last?.kind == .transitioned(from: 1, to: 2, by: .eventless))
         #expect(events.first?.asker == .person && events.last?.asker == .chart)
+    }
+
+    @Test("D1 D6 the last branch leaves its state for a join that is current already, and nothing of it stays behind")
+    func join() throws {
+        let text = """
+            stateDiagram-v2
+              state f <<fork>>
+              state j <<join>>
+              [*] --> Idle
+              Idle --> f : start
+              f --> Cook
+              f --> Lay
+              Cook --> j : cooked
+              Lay --> j : laid
+              j --> Eat
+              Eat --> Idle : done
+            """
+        let screen = Screen(ChartLink(try MermaidReader.read(Array(text.utf8), file: "meal.mmd").chart))
+        func states(after request: String) throws -> [String] {
+            let states = screen.ask(try screen.request(request)).states
+            return states.map { screen.structure.states[$0].name }.sorted()
+        }
+        #expect(try states(after: "start") == ["Cook", "Lay"])
+        #expect(try states(after: "cooked") == ["Lay", "j"])
+        let laid = screen.verdict(try screen.request("laid"))
+        #expect(laid == .allowed(to: try screen.state("Eat")), "\(String(describing: laid))")
+        #expect(try states(after: "laid") == ["Eat"])
+        #expect(try states(after: "done") == ["Idle"])
+    }
+
+    @Test("D1 an event tells whose work is under way after it, where that is another's than before")
+    func working() async throws {
+        let text = """
+            {"id": "job", "initial": "idle", "states": {
+              "idle": {"on": {"go": "load"}}, "load": {"invoke": {"src": "fetch", "id": "f",
+                "onDone": {"actions": "note"}}, "on": {"more": "load", "again": {"target": "load", "reenter": true}}}}}
+            """
+        let screen = Screen(ChartLink(try XStateReader.read(Array(text.utf8), file: "job.json").chart))
+        let connection = screen.link.connect()
+        let (updates, feed) = AsyncStream.makeStream(of: [MachineUpdate].self)
+        let following = Task { await connection.follow({ feed.yield($0) }, {}) }
+        var iterator = updates.makeAsyncIterator()
+        var told: [[Int]?] = []
+        for name in ["go", "more", "done f", "again"] {
+            _ = screen.ask(try screen.request(name))
+            for update in try #require(await iterator.next()) {
+                if case .event(let event) = update { told.append(event.working) }
+            }
+        }
+        following.cancel()
+        #expect(told == [[1], nil, [], [1]])
     }
 
     @Test("a parent is shown by the first state below it, which findings about it lead to")

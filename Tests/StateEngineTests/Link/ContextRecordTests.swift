@@ -62,6 +62,6 @@ struct ContextRecordTests {
                 DatumRecord(key: "kept", value: .integer(4), isKept: true),
             ])
         #expect(record.refusal?.reason == .notListed(from: 1, to: 0) && record.transitions == 1)
-        #expect(!record.isSuspended && !record.isWorking && record.context.isEmpty)
+        #expect(!record.isSuspended && record.working.isEmpty && record.context.isEmpty)
     }
 }

@@ -208,7 +208,7 @@ struct GraphStyling {
     private func look(of note: BoxNote, in state: Int) -> NoteLook {
         let isHere = model.machine.isCurrent(state)
         let style = isHere ? theme[.lit] : theme[.receding]
-        let isLoud = note.kind == .work && isHere && model.machine.isWorking
+        let isLoud = note.kind == .work && isHere && model.machine.working.contains(state)
         let calm =
             isLoud
             ? style

@@ -21,6 +21,8 @@ struct Remark: Hashable {
     var sender: String?
     /// Under which guards it leads there, behind all else, where that leaves all else its room.
     var condition: String?
+    /// What says that there is a condition, where that has no room.
+    private(set) var conditionMark = ""
     /// Where what is held back would lead, behind all else. It takes no room from anything: what is left over is enough or it is not shown.
     var goal: RequestName?
 
@@ -32,6 +34,7 @@ struct Remark: Hashable {
     /// What has its room.
     var needed: Remark {
         var remark = self
+        if condition != nil { remark.conditionMark = VerdictWords.conditionalBehind }
         (remark.goal, remark.condition) = (nil, nil)
         return remark
     }
@@ -41,7 +44,7 @@ struct Remark: Hashable {
 
     /// All of it.
     var whole: String {
-        let said = introduction + lead + text + ending + warningWords + (condition.map { ", \($0)" } ?? "")
+        let said = introduction + lead + text + closing + (condition.map { ", \($0)" } ?? "")
         let words = sender.map { VerdictWords.brought(said, by: $0) } ?? said
         guard let goal else { return words }
         return words.isEmpty ? goal.whole : "\(words) \(goal.whole)"
@@ -55,7 +58,8 @@ struct Remark: Hashable {
             let columns = TextWidth.columns(brief.whole)
             return isOfGuards || columns <= NameCuts.shortestRemark ? min(columns, NameCuts.shortestRemark) : 0
         }
-        let end = warning == nil ? NameCuts.shortestTarget : Self.shortest + TextWidth.columns(warningWords)
+        let closing = TextWidth.columns(needed.closing)
+        let end = closing == 0 ? NameCuts.shortestTarget : Self.shortest + closing
         return min(TextWidth.columns(whole), TextWidth.columns(lead) + end)
     }
 
@@ -77,6 +81,9 @@ struct Remark: Hashable {
     /// The columns of an arrow and what is left of a name that still tell something.
     private static let shortest = 5
 
+    /// What stays whole behind the text.
+    private var closing: String { ending + warningWords + conditionMark }
+
     /// The warning in words, behind the text or alone.
     private var warningWords: String {
         let isAlone = lead.isEmpty && text.isEmpty
@@ -93,7 +100,7 @@ struct Remark: Hashable {
     /// have none either are marked as they are behind an event, and cut.
     private func shortened(to columns: Int, _ ellipsis: String) -> Remark {
         if goal != nil, needed.columns < columns { return cuttingGoal(to: columns, ellipsis) }
-        if condition != nil, self.columns <= columns { return self }
+        if let condition = cutCondition(to: columns, ellipsis) { return condition }
         var shown = needed
         func hasRoom() -> Bool { TextWidth.columns(shown.whole) <= columns }
         if !hasRoom() { shown.sender = nil }
@@ -104,6 +111,18 @@ struct Remark: Hashable {
     }
 
     private var columns: Int { TextWidth.columns(whole) }
+
+    /// With as much of the condition as has room behind all else; nil where there is none, or a piece of it would tell nothing.
+    private func cutCondition(to columns: Int, _ ellipsis: String) -> Remark? {
+        guard let condition else { return nil }
+        let excess = self.columns - columns
+        guard excess > 0 else { return self }
+        let room = TextWidth.columns(condition) - excess
+        guard room >= NameCuts.shortestRemark else { return nil }
+        var shown = self
+        shown.condition = TextWidth.cut(condition, to: room, ellipsis: ellipsis)
+        return shown
+    }
 
     /// With as much of the goal as has room behind all else: its end, or none of it.
     private func cuttingGoal(to columns: Int, _ ellipsis: String) -> Remark {
@@ -118,7 +137,7 @@ struct Remark: Hashable {
 
     /// What stays whole at the end of so many columns, where the rest is cut.
     private func tail(in columns: Int) -> String {
-        let kept = ending + warningWords
+        let kept = closing
         let left = columns - TextWidth.columns(kept)
         return TextWidth.columns(whole) > columns && left >= Self.shortest ? kept : ""
     }

@@ -39,7 +39,7 @@ enum TransitionText {
     /// What there is to say of a verdict beyond its few words; nil where they say it all.
     static func detail(of verdict: Verdict, _ request: RequestRecord, _ model: Model) -> String? {
         let structure = model.machine.structure
-        let (here, name) = (model.machine.onlyStateName, structure.seenName(of: request))
+        let name = structure.seenName(of: request)
         if model.machine.current.contains(where: { request == .state($0) }) { return nil }
         switch verdict {
         // The row names one of more than two.
@@ -49,7 +49,7 @@ enum TransitionText {
             return VerdictWords.enters(entered.map { structure.seenName(of: $0) })
         case .redirected(let target): return VerdictWords.redirects(to: structure.seenName(of: target))
         case .refused(let refusal): return RefusalWords(refusal, in: structure).reason
-        case .ignored: return VerdictWords.notHandled(name, in: here)
+        case .ignored: return model.machine.whyIgnored(request)
         case .unmet(let guards):
             let goal = goal(of: request, model)?.target
             return VerdictWords.unmet(guards, event: goal.map { RequestName(name: name, target: $0).whole } ?? name)
