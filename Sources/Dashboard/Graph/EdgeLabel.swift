@@ -18,6 +18,9 @@ package struct EdgeLabel: Hashable, Sendable {
     /// Whether a condition of its line is part of it, be it cut.
     private var namesCondition = false
 
+    /// Whether the mark of a condition stands last in it.
+    package private(set) var isMarked = false
+
     /// Whether more columns would show more of what takes the line.
     package private(set) var isShort = false
 
@@ -40,6 +43,9 @@ package struct EdgeLabel: Hashable, Sendable {
         fileprivate func condition(of place: Int) -> String? {
             conditions.indices.contains(place) ? conditions[place] : nil
         }
+
+        /// Whether it is taken under a condition alone.
+        fileprivate var isConditional: Bool { asides.contains(EdgeLabel.guardMark) }
 
         fileprivate var mark: String { isParents ? EdgeRecord.parentsMark : "" }
 
@@ -86,31 +92,60 @@ package struct EdgeLabel: Hashable, Sendable {
             isShort = isShort || line.triggers.contains(where: words.structure.isNamed)
         } else {
             let names = Self.names(line, words)
-            if let first = names.first {
-                write(first, of: names.count, on: line, words, room: columns - line.mark.count)
-            } else {
+            guard let first = names.first else {
                 for key in keys.prefix(3) { append(key: key) }
+                text += line.mark
+                return
             }
+            self = Self.marked(line, room: columns) { room in
+                var label = EdgeLabel()
+                label.write(first, of: names.count, on: line, words, room: room)
+                return label
+            }
+            return
         }
         text += line.mark
+    }
+
+    /// A label with the marks of its line behind it: that of a condition, which it does not name itself, has its room before the last
+    /// letters of a name. A guarded line would look like a free one.
+    private static func marked(_ line: Line, room: Int, _ make: (Int) -> EdgeLabel) -> EdgeLabel {
+        func label(_ room: Int) -> EdgeLabel {
+            var label = make(room - line.mark.count)
+            label.text += line.mark
+            return label
+        }
+        let plain = label(room)
+        guard line.isConditional, !plain.text.isEmpty, !plain.names(conditionOf: line) else { return plain }
+        let mark = " " + guardMark
+        var marked = label(room - mark.count)
+        guard marked.width + mark.count <= room else { return plain }
+        marked.text += mark
+        marked.isMarked = true
+        return marked
+    }
+
+    /// Whether it says under which condition its line is taken, as one of its names does, or all it has for a name.
+    private func names(conditionOf line: Line) -> Bool {
+        namesCondition || line.asides.contains { $0 != Self.guardMark && text.contains($0) }
     }
 
     /// The label for a line beside which there is so much room: as many names with their keys as fit, and how many more
     /// there are; else as the other. A brief one that has no room for a name shows as many keys as fit.
     package init(_ line: Line, _ words: Vocabulary, room: Int) {
         let names = Self.names(line, words)
-        let room = room - line.mark.count
-        let shown = names.indices.lazy.map { Self.whole(names, count: $0 + 1, of: line, words) }
-            .prefix { $0.width <= room }
-        self = EdgeLabel()
-        if let most = Array(shown).last {
-            self = most
-        } else if let first = names.first, !line.isBrief || room >= Self.tellingRoom {
-            write(first, of: names.count, on: line, words, room: room)
-        } else {
-            write(Self.keys(of: line.triggers, words.keys), room: room)
+        self = Self.marked(line, room: room) { room in
+            let shown = names.indices.lazy.map { Self.whole(names, count: $0 + 1, of: line, words) }
+                .prefix { $0.width <= room }
+            if let most = Array(shown).last { return most }
+            var label = EdgeLabel()
+            if let first = names.first, !line.isBrief || room >= Self.tellingRoom {
+                label.write(first, of: names.count, on: line, words, room: room)
+            } else {
+                label.write(Self.keys(of: line.triggers, words.keys), room: room)
+            }
+            return label
         }
-        text += line.mark
     }
 
     /// The first so many names whole, and how many more there are.
@@ -133,7 +168,7 @@ package struct EdgeLabel: Hashable, Sendable {
         alone.append(first, of: line, words, room: Self.unlimited)
         guard !text.hasPrefix(alone.text) else { return }
         alone.text += line.mark
-        if alone.width <= room { self = alone }
+        if alone.width <= room - (isMarked ? Self.guardMark.count + 1 : 0) { self = alone }
     }
 
     /// The keys of a line whose names stand elsewhere.
@@ -144,16 +179,18 @@ package struct EdgeLabel: Hashable, Sendable {
     /// The same with the condition of its line behind it, or with a mark that it has one; none where it names one, or says
     /// nothing. Behind a name that stands for several a condition would seem to be that one's alone.
     func telling(conditionOf line: Line) -> [EdgeLabel] {
-        guard !text.isEmpty, !namesCondition else { return [] }
+        guard !text.isEmpty, !names(conditionOf: line) else { return [] }
         return line.asides.filter { $0 == Self.guardMark || !isShort }.map { aside in
             var label = self
+            if isMarked { label.text.removeLast(Self.guardMark.count + 1) }
             label.text += " " + aside
+            label.isMarked = aside == Self.guardMark
             return label
         }
     }
 
     /// The mark alone of a line without a name that has a condition; no text for any other.
-    init(markOf line: Line) { text = line.asides.contains(Self.guardMark) ? Self.guardMark : "" }
+    init(markOf line: Line) { text = line.isConditional ? Self.guardMark : "" }
 
     /// What stands behind the label of a guarded line where its guard has no room, or no name.
     static let guardMark = "?"

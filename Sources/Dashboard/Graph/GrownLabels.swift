@@ -93,10 +93,9 @@ struct GrownLabels: Equatable, Sendable {
             return
         }
         let columns = labels[line].width
-        let cut = EdgeLabel(guarded, content.vocabulary, room: columns - " \(EdgeLabel.guardMark)".count)
-        let told = cut.telling(conditionOf: guarded).last { $0.width <= columns }
+        let cut = EdgeLabel(guarded, content.vocabulary, room: columns)
         let least = labels[line].isShort ? Self.leastCut : EdgeLabel.tellingRoom
-        if let told, cut.width >= least { labels[line] = told }
+        if cut.isMarked, cut.width - " \(EdgeLabel.guardMark)".count >= least { labels[line] = cut }
     }
 
     /// The columns of a name that is cut already, so that a mark has room behind it.

@@ -228,8 +228,13 @@ extension Model {
         }
         endAutopilot(refused: event.asker)
         guard var error = PendingError(event, in: live.structure, current: live.current, at: time) else { return }
-        // What a guard held back was of no help to who asked.
-        error.legal.removeAll { if case .unmet? = verdicts.answers[$0] { true } else { false } }
+        // What comes to nothing was of no help to who asked.
+        error.legal.removeAll {
+            switch verdicts.answers[$0] {
+            case .unmet, .ignored: true
+            default: false
+            }
+        }
         pending.add(error)
     }
 

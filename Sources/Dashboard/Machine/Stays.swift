@@ -20,6 +20,11 @@ package struct Stays: Equatable, Sendable {
         longest = max(longest, stay)
     }
 
-    /// The middle one of the last stays, the shorter of two; nil before the first.
-    package var median: Int? { recent.isEmpty ? nil : recent.sorted()[(recent.count - 1) / 2] }
+    /// The middle one of the last stays, or the mean of the two in the middle; nil before the first.
+    package var median: Int? {
+        let sorted = recent.sorted()
+        guard !sorted.isEmpty else { return nil }
+        let (lower, upper) = (sorted[(sorted.count - 1) / 2], sorted[sorted.count / 2])
+        return lower + (upper - lower) / 2
+    }
 }

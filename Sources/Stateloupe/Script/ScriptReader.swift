@@ -117,7 +117,10 @@ package struct ScriptReader {
             structure.events[event].name == name.text || structure.seenName(of: .event(event)) == name.text
         }
         guard events.isEmpty else { return add(.send(events)) }
-        fault(name, "no event is called '\(name.text)'", among: structure.events.map(\.name))
+        let known = structure.events.map(\.name).filter { !$0.isEmpty }
+        let isNameless = known.isEmpty && structure.events.contains { $0.target != nil }
+        let hint = isNameless ? "; no transition here has an event: ask for the state that it leads to" : ""
+        fault(name, "no event is called '\(name.text)'\(hint)", among: known)
     }
 
     private func state(named name: String) -> Int? { numbers[name] }

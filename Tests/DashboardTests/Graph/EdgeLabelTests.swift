@@ -38,6 +38,29 @@ struct EdgeLabelTests {
         .text
     }
 
+    @Test(
+        "L2 the mark of a condition has its room before the last letters, and gives way to the condition where that has room"
+    )
+    func conditional() throws {
+        let keys = KeyAssignment(requests: [])
+        let words = EdgeLabel.Vocabulary(Samples.door, keys: keys, glyphs: .unicode)
+        var line = EdgeLabel.Line(triggers: [.request(.event(0))], to: 1)
+        #expect(EdgeLabel(line, words).text == "close")
+        line.asides = ["[hasKey]", "?"]
+        #expect(EdgeLabel(line, words).text == "close ?")
+        #expect(EdgeLabel(line, words, room: 7).text == "close ?")
+        #expect(EdgeLabel(line, words, room: 6).text == "cl…e ?", "a mark is worth more than a letter")
+        #expect(EdgeLabel(line, words).telling(conditionOf: line).map(\.text) == ["close [hasKey]", "close ?"])
+        line.isParents = true
+        #expect(EdgeLabel(line, words).text == "close* ?")
+        #expect(EdgeLabel(line, words).telling(conditionOf: line).map(\.text) == ["close* [hasKey]", "close* ?"])
+        // What is taken by itself is called as its guard is.
+        var eventless = EdgeLabel.Line(triggers: [.passive(.eventless(guarding: "ready"))], to: 1)
+        eventless.asides = ["[ready]", "?"]
+        #expect(EdgeLabel(eventless, words).text == "[ready]")
+        #expect(EdgeLabel(eventless, words).telling(conditionOf: eventless).isEmpty)
+    }
+
     @Test("L2 an event that leads to one state under several guards is written once, and counts as one")
     func once() {
         #expect(label([0]) == "close")

@@ -177,6 +177,10 @@ struct FiguresTests {
     @Test("D8 the median of many stays is that of the last ones")
     func lastOnes() {
         var stays = Stays()
+        #expect(stays.median == nil)
+        for stay in [88, 809] { stays.add(stay) }
+        #expect(stays.median == 448, "the mean of the two in the middle")
+        stays = Stays()
         for _ in 0..<100 { stays.add(1) }
         #expect(stays.median == 1)
         for _ in 0..<Stays.capacity { stays.add(5) }
