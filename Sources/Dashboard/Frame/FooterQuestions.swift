@@ -71,9 +71,10 @@ extension FooterView {
             let begun = model.verdict(on: request).entered.sorted()
             let states = begun.isEmpty ? [structure.initial] : begun
             let first = structure.seenName(of: structure.initial)
-            return losing + [
-                Questions.reset(to: HeaderWords.states(states.map { structure.seenName(of: $0) })),
-                Questions.reset(to: HeaderWords.states([first], more: states.count - 1)), Questions.reset,
+            let whole = Questions.reset(to: HeaderWords.states(states.map { structure.seenName(of: $0) }))
+            let guards = model.machine.guardsOn
+            return losing + (guards > 0 ? [whole + Questions.turningOff(guards)] : []) + [
+                whole, Questions.reset(to: HeaderWords.states([first], more: states.count - 1)), Questions.reset,
             ]
         }
         if model.verdict(on: request).stops {

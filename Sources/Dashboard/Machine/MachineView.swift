@@ -115,6 +115,9 @@ package struct MachineView: Equatable, Sendable {
     /// The entry of the context that a request changes, as that of a guard which it turns on or off.
     package func entry(changedBy request: RequestRecord) -> DatumRecord? { places[request].map { context[$0] } }
 
+    /// How many guards are turned on.
+    var guardsOn: Int { context.count { $0.request != nil && $0.value == .bool(true) } }
+
     /// Whether a delay of that name runs.
     func awaits(_ name: String) -> Bool {
         context.contains { if case .delay = $0.value { $0.key == name } else { false } }

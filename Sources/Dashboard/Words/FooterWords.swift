@@ -20,6 +20,10 @@ package enum Questions {
     package static func stops(_ request: String) -> String { "\(request)? It stops the machine: only reset goes on" }
     package static let stops = "stop the machine?"
     package static func reset(to first: String) -> String { "reset to \(first)?" }
+    /// Behind that.
+    package static func turningOff(_ guards: Int) -> String {
+        guards == 1 ? " It turns 1 guard off" : " It turns \(guards) guards off"
+    }
     package static let losingReset = "reset? It loses state data except kept values"
     package static let reset = "reset?"
     /// Between the two keys that confirm.

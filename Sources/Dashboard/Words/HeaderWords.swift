@@ -30,7 +30,7 @@ package enum HeaderWords {
     package static func transitions(_ count: Int) -> String { count == 1 ? "1 transition" : "\(count) transitions" }
     package static func refused(_ count: Int) -> String { "\(count) refused" }
     /// Of requests that were ignored because of a guard.
-    package static func heldBack(_ count: Int) -> String { "\(count) held back" }
+    package static func heldBack(_ count: Int) -> String { "\(count) held by guards" }
 
     /// Sizes as `24x6`.
     package static func tooSmall(needs: String, has: String) -> String { "needs \(needs), has \(has)" }

@@ -23,7 +23,7 @@ package enum RouteWords {
     }
     /// Where there are more states than were looked at.
     package static func notFound(_ goal: String, within count: Int) -> String {
-        "no way to \(goal) found; \(count) configurations were tried, and there are more"
+        "search given up after \(count) configurations: no way to \(goal) found yet"
     }
     package static let stale = "the search is given up: something has happened since; look again"
     package static func left(at state: String) -> String { "the route is given up: the machine went to \(state)" }

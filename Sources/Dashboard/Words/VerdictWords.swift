@@ -104,7 +104,8 @@ package enum VerdictWords {
         switch trigger {
         case .workEnd: "\(trigger.name.seen) is how the work of a state ends"
         case .pattern: "\(trigger.name.seen) is a pattern for many events; only the program can send one"
-        case .eventless: "this happens by itself, as soon as its guard holds"
+        case .eventless(let guarding):
+            "this happens by itself, as soon as \(guarding == nil ? "it can" : "its guard holds")"
         case .raised: "\(trigger.name.seen) is raised by the machine itself"
         }
     }

@@ -136,7 +136,7 @@ struct UpdatePastTests {
         var model = Samples.model(Samples.door.with(edges: [guarded]), state: 0)
         model.take([.ignored(.request(.event(1)), in: 0), .ignored(.request(.event(0)), in: 0), .stayed(.time, in: 0)])
         #expect(model.machine.heldBack == 1 && model.machine.refusals == 0)
-        #expect(model.text.split(separator: "\n").first?.contains("1 held back") == true)
+        #expect(model.text.split(separator: "\n").first?.contains("1 held by guards") == true)
         model.press(.character("{"))
         #expect(model.past?.moment == 2 && model.machine.heldBack == 1)
         model.press(.character("{"))

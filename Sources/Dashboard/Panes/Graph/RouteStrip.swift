@@ -60,7 +60,9 @@ struct RouteStrip {
 
     private static func legs(of route: RouteWalk, _ model: Model) -> [Leg] {
         let structure = model.machine.structure
-        let start = structure.seenName(of: route.next?.from ?? model.machine.state)
+        // A guard that is turned first leads nowhere: the way goes on where the first step leaves a state.
+        let leaving = route.rest.first { $0.tried?.entered.isEmpty != true } ?? route.next
+        let start = structure.seenName(of: leaving?.from ?? model.machine.state)
         return [Leg(state: start)]
             + route.rest.map { step in
                 let name = structure.requestName(of: step.request, beside: step.to).name

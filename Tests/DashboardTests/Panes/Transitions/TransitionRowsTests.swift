@@ -222,6 +222,15 @@ struct TransitionRowsTests {
         #expect(screen.text.contains("reset to x.x1 & y.y1?"), "\(screen.text)")
     }
 
+    @Test("D10 the question before a reset says how many guards it turns off")
+    func resetOfGuards() throws {
+        var screen = try ChartScreen(Self.regions)
+        screen.press(.character(":"))
+        screen.type("isready")
+        screen.press(.enter, .control("r"))
+        #expect(screen.text.contains("?\(Questions.turningOff(1))"), "\(screen.text)")
+    }
+
     @Test("D2 a step of one region moves no row of another: the first to be asked is the same key as before")
     func steadyRegions() throws {
         var screen = try ChartScreen(Self.parallel)
