@@ -1,15 +1,19 @@
+import JSONText
 import Statecharts
 
 /// What a chart has that a diagram of boxes and arrows cannot hold, in the order of the chart.
 struct DiagramLosses {
     private let chart: Statechart
     private let isBareHistory: [Bool]
+    /// Nil where the chart's names match whole, as they do in every diagram.
+    private let prefixes: EventPrefixes?
     private(set) var losses = WrittenLosses()
 
     /// - Parameter format: what the diagram is written in, for the lines.
     init(_ chart: Statechart, in format: String) {
         self.chart = chart
         isBareHistory = chart.bareHistories
+        prefixes = chart.dialect == .scxml ? EventPrefixes(chart) : nil
         for node in chart.nodes.indices { check(node, format) }
         checkOrder()
         for transition in chart.transitions { check(transition) }
@@ -36,19 +40,16 @@ struct DiagramLosses {
             let source: Int
             let trigger: ChartTransition.Trigger
         }
-        var counts: [Choice: Int] = [:]
+        /// How many transitions a choice has so far, and whether the first of them has a guard.
+        var seen: [Choice: (count: Int, startsGuarded: Bool)] = [:]
         for transition in chart.transitions {
             let choice = Choice(source: transition.source, trigger: transition.trigger)
             let isGuarded = transition.guarding != nil
-            let count = (counts[choice] ?? 0) + 1
-            counts[choice] = count
-            guard count == 2, isGuarded || hasGuard(choice.source, choice.trigger) else { continue }
+            let (count, startsGuarded) = seen[choice] ?? (0, isGuarded)
+            seen[choice] = (count + 1, startsGuarded)
+            guard count == 1, isGuarded || startsGuarded else { continue }
             losses.add("the order of its guards", of: transition, in: chart)
         }
-    }
-
-    private func hasGuard(_ source: Int, _ trigger: ChartTransition.Trigger) -> Bool {
-        chart.transitions.first { $0.source == source && $0.trigger == trigger }?.guarding != nil
     }
 
     private mutating func check(_ transition: ChartTransition) {
@@ -70,7 +71,14 @@ struct DiagramLosses {
             let matchesMore = chart.dialect != .diagram && events.contains { $0.contains("*") }
             return (events.count == 1 ? [] : ["that it has several events"])
                 + (matchesMore ? ["that it matches several events"] : [])
+                + longer(transition)
         }
+    }
+
+    /// SCXML takes `go` for `go.on` too, which no label says.
+    private func longer(_ transition: ChartTransition) -> [String] {
+        guard let (_, other) = prefixes?.disagreement(about: transition) else { return [] }
+        return ["that it takes \(ShownText.quoted(other)) too, as in SCXML"]
     }
 
     private func effect(_ transition: ChartTransition) -> [String] {

@@ -57,6 +57,10 @@ struct CarriedTableTests {
             composite(2, &chart)
             _ = within(2, "h", .history(isDeep: false), &chart)
         },
+        row("one name for all events that begin with it") { chart in
+            chart.dialect = .scxml
+            chart.transitions.append(ChartTransition(from: 2, to: [1], on: .events(["go.back"])))
+        },
         row("a guard") { $0.transitions[0].guarding = .named("ready") },
         row("the order of guards") { chart in
             chart.transitions[0].guarding = .named("ready")

@@ -37,6 +37,22 @@ struct EventPrefixesTests {
         #expect(chart(.scxml, by: ["go"], more: ["go.on"]).scxmlText().losses == [])
     }
 
+    @Test(
+        "F10 a diagram, in which names match whole, is listed to take fewer too",
+        arguments: [ChartTextFormat.mermaid, .dot])
+    func intoDiagram(format: ChartTextFormat) throws {
+        func losses(_ dialect: Dialect, by events: [String], more: [String] = []) -> [String] {
+            var given = chart(dialect, by: events)
+            given.transitions += more.map { ChartTransition(from: 2, to: [1], on: .events([$0])) }
+            return given.written(as: format).losses
+        }
+        #expect(
+            losses(.scxml, by: ["go"], more: ["go.on"]) == [#"a by go: that it takes "go.on" too, as in SCXML"#])
+        #expect(losses(.scxml, by: ["go"], more: ["gone", "go"]) == [])
+        #expect(losses(.xstate5, by: ["go"], more: ["go.on"]) == [])
+        #expect(losses(.diagram, by: ["go"], more: ["go.on"]) == [])
+    }
+
     @Test("F9 an event that begins others is one of XState's for several, and reads back by its own name")
     func pattern() throws {
         let given = chart(.scxml, by: ["go"], more: ["go.on"])
