@@ -99,8 +99,8 @@ public struct ChartRun: Sendable {
         ).json
     }
 
-    /// Whether a state is current that is named by its path, by its id, or by all current paths joined by ` & `; nil where
-    /// the chart has no such state.
+    /// Whether a state is current that is named by its path, or where no path is that by its id, or by all current paths joined
+    /// by ` & `; nil where the chart has no such state.
     public func isCurrent(_ name: String) -> Bool? {
         if interpreter.paths(of: state).joined(separator: " & ") == name { return true }
         let nodes = interpreter.nodes(named: name)
@@ -139,15 +139,15 @@ extension ChartInterpreter {
         }
     }
 
-    /// The states of a path or, where there is none, of an id.
+    /// The state of a path or, where there is none, those of an id, or the one whose path ends so.
     func nodes(named name: String) -> [Int] {
         let below = chart.nodes.indices.dropFirst()
-        let byID = below.filter { chart.nodes[$0].id == name }
-        if !byID.isEmpty, !name.contains(".") { return byID }
         let paths = below.map { ($0, chart.path(of: $0)) }
         let byPath = paths.filter { $0.1 == name }.map(\.0)
         if !byPath.isEmpty { return byPath }
         // The end of one path alone, as the screen shows it.
+        let byID = below.filter { chart.nodes[$0].id == name }
+        if !byID.isEmpty, !name.contains(".") { return byID }
         let byEnd = paths.filter { $0.1.hasSuffix("." + name) }.map(\.0)
         return byEnd.count == 1 ? byEnd : byID
     }

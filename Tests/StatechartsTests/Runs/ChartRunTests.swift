@@ -85,6 +85,19 @@ struct ChartRunTests {
         #expect(run.isCurrent("opne") == nil)
     }
 
+    @Test("a path names its state before others have it as their id")
+    func pathFirst() {
+        var chart = ChartBuilder(.scxml)
+        chart.states("x")
+        chart.states("b", in: "x")
+        chart.states("b")
+        chart.on("go", "x", "b")
+        var run = ChartRun(chart.chart)
+        #expect(run.isCurrent("x.b") == true && run.isCurrent("b") == false)
+        _ = run.take(line: "go")
+        #expect(run.isCurrent("x.b") == false && run.isCurrent("b") == true)
+    }
+
     @Test("a walk is the same for the same seed, and its requests can be given again")
     func walk() {
         var (one, two, again) = (ChartRun(Self.door), ChartRun(Self.door), ChartRun(Self.door))
