@@ -150,6 +150,8 @@ import Testing
         let file = try folder.write(Array("stateDiagram-v2\n".utf8), to: "empty.mmd")
         let empty = try Piped(Programs.command, ["check", file])
         #expect(empty.status == 1 && empty.output.hasSuffix("empty.mmd:1:1: the machine has no states\n"))
+        let accepted = try Piped(Programs.command, ["check", "--accept", "remark", file])
+        #expect(accepted.status == 0 && accepted.output == empty.output, "what is accepted is told all the same")
         let opened = try Piped(Programs.command, [file, "--once"])
         #expect(opened.status == 2 && opened.errors.hasPrefix("\(file):1:1: "), "\(opened.errors)")
     }

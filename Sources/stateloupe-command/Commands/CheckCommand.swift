@@ -21,7 +21,8 @@ struct CheckCommand {
     /// How findings are written.
     enum Format: String, CaseIterable { case text, json, github }
 
-    /// That the file is read otherwise than it is written, and that not all configurations were looked at.
+    /// That the file is read otherwise than it is written, or is a machine without states, and that not all configurations were
+    /// looked at.
     private static let (remark, unfinished) = ("remark", "unfinished")
     /// What makes status 1.
     private static let kinds = Finding.Kind.allCases.map(\.rawValue) + [remark, unfinished]
@@ -104,13 +105,11 @@ struct CheckCommand {
         }
         if let broken { try report.add(unreadable: broken) }
         for machine in machines {
-            if let nothing = machine.lackOfStates {
-                try report.add(remarks: [nothing], kind: Self.remark, isFinding: true)
-            }
             let limit = limit ?? 10_000
             let check = LongWork.done(Self.underWay(machine.file, limit)) { ChartCheck(machine.chart, limit: limit) }
+            let remarks = [machine.lackOfStates].compactMap { $0 } + machine.readingRemarks
             let isAccepted = accepted.contains(Self.remark)
-            try report.add(remarks: machine.readingRemarks, kind: Self.remark, isFinding: true, isAccepted: isAccepted)
+            try report.add(remarks: remarks, kind: Self.remark, isFinding: true, isAccepted: isAccepted)
             try report.add(remarks: machine.asides + machine.openEnds, kind: "note", isFinding: isStrict)
             try report.add(remarks: machine.losses, kind: "loss", isFinding: isStrict)
             for finding in check.findings {
