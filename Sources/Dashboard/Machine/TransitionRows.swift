@@ -61,7 +61,7 @@ package struct TransitionRows: Equatable, Sendable {
 
     /// Makes the lines anew if something that they tell has changed.
     /// - Returns: whether it has.
-    /// - Complexity: linear in the requests, and in the edges of the selected state.
+    /// - Complexity: linear in the requests or, where another state than the present one is selected, in the edges of all states.
     mutating func update(
         for machine: MachineView, _ declared: DeclaredRequests, _ verdicts: VerdictCache, of listed: Int,
         showsIgnored: Bool

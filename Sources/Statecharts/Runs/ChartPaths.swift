@@ -6,15 +6,20 @@ public struct ChartPaths: Sendable {
     /// was not reached. A list ends in its state; where no list does, that state is left in the step that enters it, and the
     /// line says `"passed":true`.
     public let lines: [String]
-    /// False where the walk reached its limit, so that a state without a list may have one.
-    public let isComplete: Bool
+    /// Why no more configurations were looked at.
+    public let end: ChartWalk.End
+    /// How many were.
+    public let visited: Int
+    /// False where the walk ended before it had seen all, so that a state without a list may have one.
+    public var isComplete: Bool { end == .complete }
 
     /// The lists for a chart, of which at most so many configurations are looked at.
     public init(_ chart: Statechart, limit: Int = 10_000) {
         let walk = ChartWalk(chart, limit: limit)
         let tree = ChartTree(chart)
         let stopped = Self.firstCurrent(in: walk, of: chart.nodes.count)
-        isComplete = walk.isComplete
+        end = walk.end
+        visited = walk.stops.count
         lines = tree.documentOrder.filter { $0 != Statechart.root && !chart.nodes[$0].kind.isHistory }.map { node in
             let isPassed = stopped[node] == nil && walk.firstEntered[node] != nil
             let requests = stopped[node].map(walk.lines(to:)) ?? walk.firstEntered[node].map(walk.lines(into:))

@@ -128,7 +128,8 @@ private struct RunLine {
 }
 
 extension ChartInterpreter {
-    /// A request as it can be given again: an event's name, or the line that asks for it.
+    /// A request as it can be given again: an event's name, or the line that asks for it. The next delay alone is told as what ends
+    /// by now, since how long it takes depends on what is running.
     public func text(of input: ChartInput) -> String {
         switch input {
         case .event(let name): name

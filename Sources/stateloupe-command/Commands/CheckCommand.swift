@@ -128,10 +128,7 @@ struct CheckCommand {
     private func tellUnfinished(_ check: ChartCheck, of machine: MachineFile, _ report: inout CheckReport) throws {
         let name = OutsideText.cleanedLine(machine.chart.name)
         let (isSlow, isLarge) = (check.end == .work, check.end == .memory)
-        let found =
-            "\(name): stopped after \(check.visited) configuration\(check.visited == 1 ? "" : "s")"
-            + (isSlow ? ", since very many requests lead from one to another" : "")
-            + (isLarge ? ", since more would take more than \(ChartWalk.mostMemory >> 20) MB of memory" : "")
+        let found = "\(name): \(check.end.words(after: check.visited))"
         let meaning = "what is said about reaching states holds for those only"
         if limit != nil, !isSlow, !isLarge {
             return try StandardStream.errors.writeLine(

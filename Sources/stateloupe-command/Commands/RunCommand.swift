@@ -158,8 +158,8 @@ struct RunCommand {
         let paths = ChartPaths(chart)
         for line in paths.lines { try StandardStream.output.writeLine(line) }
         if !paths.isComplete {
-            try StandardStream.errors.writeLine(
-                "the search stopped at its limit: a state without a list may still be reachable")
+            let found = paths.end.words(after: paths.visited)
+            try StandardStream.errors.writeLine("the search \(found): a state without a list may still be reachable")
         }
     }
 

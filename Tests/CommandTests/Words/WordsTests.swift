@@ -25,7 +25,7 @@ struct WordsTests {
         ", since very many requests lead from one to another", "a higher --limit tries more requests",
         ": looking at up to", "configurations; Ctrl-C ends it, --limit N sets fewer",
         "--limit N sets how many are enough", ", since more would take more than", "MB of memory", "calls that enough",
-        "the search stopped at its limit: a state without a list may still be reachable",
+        "the search", ": a state without a list may still be reachable",
         "one request a line, Ctrl-D ends; stateloupe run --help tells what can be asked",
         // What the screen says, and signs of the manual's formatter.
         "neutral JSON", ".SH NAME stateloupe \\- see your state machine",

@@ -142,7 +142,9 @@ struct ChartRunTests {
         chart.states("a", "b", "lost")
         chart.on("go", "a", "b") { $0.guarding = .named("p") }
         let paths = ChartPaths(chart.chart)
-        #expect(paths.isComplete)
+        #expect(paths.isComplete && paths.visited > 1)
+        let cut = ChartPaths(chart.chart, limit: 1)
+        #expect(!cut.isComplete && cut.end == .limit && cut.visited == 1)
         #expect(
             paths.lines == [
                 #"{"state":"a","events":[]}"#, #"{"state":"b","events":["{\"guard\":\"p\",\"on\":true}","go"]}"#,
