@@ -45,7 +45,7 @@ extension ExploreOptions {
             return options.autopilot != nil
         },
         .value(
-            "--script", .file("FILE"), "play FILE: lines of ask, send, wait, select, key, expect",
+            "--script", .file("FILE"), "play FILE: lines of ask, send, wait, select, key, type, expect",
             demand: "needs a file, as in --script tour.script"
         ) { options, path in
             options.script = path

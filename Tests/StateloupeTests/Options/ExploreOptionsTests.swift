@@ -38,6 +38,12 @@ struct ExploreOptionsTests {
         #expect(listed == ExploreOptions.names)
         #expect(lines.allSatisfy { $0.count <= 80 } && ExploreOptions.scriptHelp.split(separator: "\n").count > 8)
         #expect(ExploreOptions.scriptHelp.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        let stepLines = ExploreOptions.scriptHelp.split(separator: "\n")
+            .compactMap { $0.wholeMatch(of: #/  ([a-z]+) .*/#) }
+        var steps: [String] = []
+        for line in stepLines where steps.last != String(line.1) { steps.append(String(line.1)) }
+        let words = ExploreOptions.help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains("lines of \(steps.joined(separator: ", ")) "))
     }
 
     @Test("D20 what the command line says holds against the configuration, either way; the last word of two")
