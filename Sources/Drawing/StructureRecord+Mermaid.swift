@@ -48,13 +48,8 @@ enum MermaidLabel {
         let isWord = name.unicodeScalars.allSatisfy {
             $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_")
         }
-        return isWord && !reserved.contains(name.lowercased())
+        return isWord && !MermaidWords.reserved.contains(name.lowercased())
     }
-
-    private static let reserved: Set<String> = [
-        "state", "end", "note", "direction", "as", "class", "classdef", "style", "title", "default", "click", "hide",
-        "scale", "acctitle", "accdescr", "statediagram", "fork", "join", "choice", "root", "href", "callback", "link",
-    ]
 
     /// On one line, with all that means something to Mermaid, and all that would hide or reorder text, as references: `#58;`.
     static func quoted(_ text: String) -> String {

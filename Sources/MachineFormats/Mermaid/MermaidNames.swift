@@ -1,21 +1,16 @@
+import JSONText
 import Statecharts
 
 /// Ids and texts as Mermaid's grammar takes them: what it keeps for itself is written as an entity, so that any text at
 /// all reads back as it was.
 enum MermaidNames {
-    /// Words that begin a statement, in lower case.
-    private static let keywords: Set<String> = [
-        "state", "note", "class", "classdef", "style", "scale", "default", "click", "href", "direction", "hide",
-        "statediagram", "acctitle", "accdescr", "as",
-    ]
-
     /// An id: letters, digits, `_`, `.` and what lies beyond ASCII stay; an empty one is `#0;`.
     static func id(_ id: String) -> String {
         guard !id.isEmpty else { return "#0;" }
-        let isKeyword = keywords.contains(id.lowercased())
+        let isReserved = MermaidWords.reserved.contains(id.lowercased())
         var written = ""
         for (index, scalar) in id.unicodeScalars.enumerated() {
-            let isPlain = isPlainInID(scalar) && !(index == 0 && isKeyword)
+            let isPlain = isPlainInID(scalar) && !(index == 0 && isReserved)
             written += isPlain || scalar.value == 0 ? String(scalar) : entity(scalar)
         }
         return written

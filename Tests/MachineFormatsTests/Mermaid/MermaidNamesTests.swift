@@ -10,7 +10,8 @@ struct MermaidNamesTests {
         "an id keeps letters, digits, points and what is visible beyond ASCII",
         arguments: [
             ("idle", "idle"), ("a.b_1", "a.b_1"), ("größe", "größe"), ("", "#0;"), ("a b", "a#32;b"),
-            ("a-b", "a#45;b"), ("state", "#115;tate"), ("Note", "#78;ote"), ("stated", "stated"), ("a\nb", "a#10;b"),
+            ("a-b", "a#45;b"), ("state", "#115;tate"), ("Note", "#78;ote"), ("root", "#114;oot"), ("end", "end"),
+            ("stated", "stated"), ("a\nb", "a#10;b"),
             ("a\u{a0}b", "a#160;b"), ("a\u{200b}b", "a#8203;b"), ("[*]", "#91;#42;#93;"),
         ])
     func ids(_ id: String, _ written: String) {
