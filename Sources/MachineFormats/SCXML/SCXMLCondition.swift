@@ -1,3 +1,4 @@
+import JSONText
 import Statecharts
 
 /// Reads what can be known of an expression in `cond`: `In()`, and what joins it; anything else is a switch.
@@ -22,7 +23,7 @@ struct SCXMLCondition {
     static func read(
         _ text: String, unquoted: (String) -> ChartCondition? = { _ in nil }, state: (String) -> ChartCondition
     ) -> ChartCondition? {
-        let trimmed = String(text.trimmingBlanks)
+        let trimmed = String(text.trimmedOfASCIIWhitespace)
         switch trimmed {
         case "": return nil
         case "true": return .constant(true)
@@ -139,7 +140,7 @@ struct SCXMLCondition {
 
     private mutating func unquotedIn() -> ChartCondition? {
         guard let end = bytes[position...].firstIndex(of: UInt8(ascii: ")")) else { return nil }
-        let id = String(decoding: bytes[position..<end], as: UTF8.self).trimmingBlanks
+        let id = String(decoding: bytes[position..<end], as: UTF8.self).trimmedOfASCIIWhitespace
         position = end + 1
         return unquoted(String(id))
     }
@@ -185,7 +186,7 @@ struct SCXMLCondition {
     }
 
     private func operand(from start: Int) -> ChartCondition? {
-        let text = String(decoding: bytes[start..<position], as: UTF8.self).trimmingBlanks
+        let text = String(decoding: bytes[start..<position], as: UTF8.self).trimmedOfASCIIWhitespace
         switch text {
         case "": return nil
         case "true": return .constant(true)

@@ -1,10 +1,11 @@
+import JSONText
 import Statecharts
 
 /// Texts and lengths of time as SCXML's expressions write them.
 enum SCXMLLiteral {
     /// What is between the quotes of an expression that is one text in quotes; nil for any other.
     static func text(_ expression: String) -> String? {
-        let trimmed = expression.trimmingBlanks
+        let trimmed = expression.trimmedOfASCIIWhitespace
         guard let quote = trimmed.utf8.first, quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\""),
             trimmed.utf8.count >= 2
         else { return nil }
@@ -28,10 +29,10 @@ enum SCXMLLiteral {
 
     /// A length of time as CSS 2 writes it, `1.5s`, `250ms` or `1S`; nil for any other text.
     static func milliseconds(_ text: String) -> Int? {
-        let trimmed = text.trimmingBlanks.lowercased()
+        let trimmed = text.trimmedOfASCIIWhitespace.lowercased()
         let isSeconds = trimmed.utf8.last == UInt8(ascii: "s") && !trimmed.hasSuffix("ms")
         guard isSeconds || trimmed.hasSuffix("ms") else { return nil }
-        let digits = trimmed.dropLast(isSeconds ? 1 : 2).trimmingBlanks
+        let digits = trimmed.dropLast(isSeconds ? 1 : 2).trimmedOfASCIIWhitespace
         let isPlain = digits.utf8.allSatisfy {
             $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+")
         }

@@ -70,7 +70,7 @@ struct SCXMLSyntax {
             draft.states[state].notes[last] += text
             return
         }
-        guard case .state = frame, !text.trimmingBlanks.isEmpty else { return }
+        guard case .state = frame, !text.trimmedOfASCIIWhitespace.isEmpty else { return }
         notes.add(at: place, "text between the elements of a state is ignored")
     }
 
@@ -121,7 +121,7 @@ struct SCXMLSyntax {
             try NameLength.check(name.value, at: name.valuePlace)
             draft.name = name.value
         }
-        draft.hasData = element.value("datamodel").map { $0.trimmingBlanks != "null" } ?? false
+        draft.hasData = element.value("datamodel").map { $0.trimmedOfASCIIWhitespace != "null" } ?? false
         draft.dialect = machine.own["dialect"].flatMap(Dialect.init)
         draft.states.append(machine)
         return .state(0)

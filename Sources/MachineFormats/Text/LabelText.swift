@@ -1,3 +1,5 @@
+import JSONText
+
 /// The label of a transition as diagrams write it: `event [guard] / action, action`.
 ///
 /// Prose stays whole: a slash within words (`Time/Usage`) or brackets within a sentence make no guard and no action.
@@ -100,9 +102,8 @@ struct LabelText: Hashable {
 
     /// Nil for nothing but blanks.
     private static func trimmed(_ scalars: ArraySlice<Unicode.Scalar>) -> String? {
-        let front = scalars.drop(while: isBlank)
-        guard let last = front.lastIndex(where: { !isBlank($0) }) else { return nil }
-        return String(String.UnicodeScalarView(front[...last]))
+        let text = String(String.UnicodeScalarView(scalars)).trimmedOfSpaces
+        return text.isEmpty ? nil : String(text)
     }
 }
 

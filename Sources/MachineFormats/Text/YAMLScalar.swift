@@ -1,8 +1,10 @@
+import JSONText
+
 /// One line's value in YAML 1.2: plain, or in quotes of either kind, without the comment behind it.
 enum YAMLScalar {
     /// What a line says; nil where it says nothing.
     static func text(_ line: String) -> String? {
-        let line = String(line.trimmingBlanks)
+        let line = String(line.trimmedOfASCIIWhitespace)
         let found = quoted(line.unicodeScalars) ?? plain(line)
         return found.isEmpty ? nil : found
     }
@@ -12,7 +14,9 @@ enum YAMLScalar {
         var previous: Unicode.Scalar = " "
         for index in line.unicodeScalars.indices {
             let scalar = line.unicodeScalars[index]
-            if scalar == "#", previous == " " || previous == "\t" { return String(line[..<index].trimmingBlanks) }
+            if scalar == "#", previous == " " || previous == "\t" {
+                return String(line[..<index].trimmedOfASCIIWhitespace)
+            }
             previous = scalar
         }
         return line

@@ -7,7 +7,7 @@ extension ChartDelay {
 
     /// What is to be said of a delay that does not run as it is written.
     static func oddity(xstate text: String) -> String? {
-        guard let number = number(text.trimmingBlanks) else { return nil }
+        guard let number = number(text.trimmedOfASCIIWhitespace) else { return nil }
         if number < 0 { return "the delay \(ShownText.quoted(text)) is negative: read as 0" }
         guard number.isFinite, number < longest else {
             return
@@ -18,7 +18,7 @@ extension ChartDelay {
 
     /// A delay as XState's `after` names it: a number of milliseconds as JavaScript reads numbers, or a name.
     init(xstate text: String) {
-        let trimmed = text.trimmingBlanks
+        let trimmed = text.trimmedOfASCIIWhitespace
         if let number = Self.number(trimmed), number.isFinite, number < Self.longest {
             self = .milliseconds(Self.counted(number))
         } else {

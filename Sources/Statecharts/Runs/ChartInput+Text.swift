@@ -5,8 +5,8 @@ extension ChartInput {
     /// `{"after":ms or NAME}`, `{"done":ID}`, `{"error":ID}`. Blanks around it do not count.
     public init(line: String) throws(SourceFault) {
         // Some editors write a byte-order mark in front of the first line.
-        let text = (line.unicodeScalars.first == "\u{FEFF}" ? String(line.unicodeScalars.dropFirst()) : line)
-            .trimmedOfBlanks
+        let whole = line.unicodeScalars.first == "\u{FEFF}" ? String(line.unicodeScalars.dropFirst()) : line
+        let text = String(whole.trimmedOfASCIIWhitespace)
         guard text.utf8.first == UInt8(ascii: "{") else {
             self = .event(text)
             return
@@ -51,7 +51,7 @@ extension ChartInput {
         switch self {
         case .event(let name):
             let isPlain =
-                !name.isEmpty && name == name.trimmedOfBlanks && !name.hasPrefix("{")
+                !name.isEmpty && name == name.trimmedOfASCIIWhitespace && !name.hasPrefix("{")
                 && name.unicodeScalars.first != "\u{FEFF}" && !name.contains { $0 == "\n" || $0 == "," }
             return isPlain ? name : "{\"event\":\(JSONQuoting.quoted(name))}"
         case .guardSwitch(let name, let isOn): return "{\"guard\":\(JSONQuoting.quoted(name)),\"on\":\(isOn)}"
@@ -66,7 +66,7 @@ extension ChartInput {
     /// The requests of a list with commas between them, as `--events` takes it; a comma within braces or quotes is part
     /// of its request.
     public static func split(_ list: String) -> [String] {
-        parts(of: list).map(\.trimmedOfBlanks).filter { !$0.isEmpty }
+        parts(of: list).map { String($0.trimmedOfASCIIWhitespace) }.filter { !$0.isEmpty }
     }
 
     /// The requests of such a list to a chart: where the event of a transition has commas itself, the longest that the list
@@ -78,7 +78,7 @@ extension ChartInput {
         let targeted = chart.targetedNames
         /// Whether it is an event of the chart, or asks for one by its target too.
         func isEvent(_ text: String) -> Bool {
-            let text = text.trimmedOfBlanks
+            let text = String(text.trimmedOfASCIIWhitespace)
             return names.contains(text)
                 || text.requestParts.map { targeted.contains("\($0.event) → \($0.target)") } == true
         }
@@ -92,7 +92,7 @@ extension ChartInput {
             requests.append(rest.prefix(count ?? 1).joined(separator: ","))
             rest = rest.dropFirst(count ?? 1)
         }
-        return requests.map(\.trimmedOfBlanks).filter { !$0.isEmpty }
+        return requests.map { String($0.trimmedOfASCIIWhitespace) }.filter { !$0.isEmpty }
     }
 
     /// What is between the commas of a list that are no part of an object.
@@ -114,7 +114,7 @@ extension ChartInput {
                 isQuoted.toggle()
             } else if !isQuoted {
                 // Only what begins with a brace is an object; an event's name may have one anywhere else.
-                if scalar == "{", depth > 0 || part.trimmedOfBlanks == "{" { depth += 1 }
+                if scalar == "{", depth > 0 || part.trimmedOfASCIIWhitespace == "{" { depth += 1 }
                 if scalar == "}", depth > 0 { depth -= 1 }
             }
         }
@@ -170,17 +170,5 @@ extension JSONValue {
             throw SourceFault(at: value.place, "expected true or false in \"\(name)\"")
         }
         return flag
-    }
-}
-
-extension String {
-    /// Without blanks, tabs and line ends at both ends.
-    var trimmedOfBlanks: String {
-        func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-            scalar == " " || scalar == "\t" || scalar == "\r" || scalar == "\n"
-        }
-        let scalars = unicodeScalars.drop(while: isBlank)
-        guard let last = scalars.lastIndex(where: { !isBlank($0) }) else { return "" }
-        return String(scalars[...last])
     }
 }

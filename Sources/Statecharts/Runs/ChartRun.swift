@@ -64,7 +64,7 @@ public struct ChartRun: Sendable {
                 at: .start, "expected a line of at most \(Self.longestLine) bytes, found a longer one")
             return answer(fault, to: String(line.unicodeScalars.prefix(40)) + "…")
         }
-        let text = line.trimmedOfBlanks
+        let text = String(line.trimmedOfASCIIWhitespace)
         lastFault = nil
         if text.isEmpty { return nil }
         do throws(SourceFault) {
@@ -146,9 +146,9 @@ extension ChartInterpreter {
         let paths = below.map { ($0, chart.path(of: $0)) }
         let byPath = paths.filter { $0.1 == name }.map(\.0)
         if !byPath.isEmpty { return byPath }
-        // The end of one path alone, as the screen shows it.
         let byID = below.filter { chart.nodes[$0].id == name }
         if !byID.isEmpty, !name.contains(".") { return byID }
+        // The end of one path alone, as the screen shows it.
         let byEnd = paths.filter { $0.1.hasSuffix("." + name) }.map(\.0)
         return byEnd.count == 1 ? byEnd : byID
     }

@@ -1,3 +1,5 @@
+import JSONText
+
 extension StepRun {
     /// The current nodes from each leaf up, each once.
     var currentUpward: [Int] { tables.currentUpward(state.leaves) }
@@ -81,7 +83,7 @@ extension String {
     var requestParts: (event: String, target: String)? {
         guard let arrow = lastRange(of: "→") ?? lastRange(of: "->") else { return nil }
         let (event, target) = (unicodeScalars[..<arrow.lowerBound], unicodeScalars[arrow.upperBound...])
-        return (String(event).trimmedBlanks, String(target).trimmedBlanks)
+        return (String(String(event).trimmedOfSpaces), String(String(target).trimmedOfSpaces))
     }
 
     private func lastRange(of sign: String) -> Range<String.Index>? {
@@ -94,10 +96,5 @@ extension String {
             }
         }
         return nil
-    }
-
-    private var trimmedBlanks: String {
-        let trimmed = drop { $0 == " " }
-        return String(trimmed.reversed().drop { $0 == " " }.reversed())
     }
 }
