@@ -194,6 +194,7 @@ extension Asker {
         case .program: .program
         case .script: .script
         case .work: .work
+        // A chart and its clock never ask a machine of this engine: one of the program's own may be called as they are.
         default: .other(rawValue)
         }
     }
