@@ -121,12 +121,9 @@ extension ChartFacts {
     }
 
     private func covers(_ descriptor: String, _ name: String) -> Bool {
-        if descriptor == name { return true }
-        if chart.dialect == .xstate4 { return descriptor == "*" }
+        let (one, other) = (chart.dialect.pattern(of: descriptor), chart.dialect.pattern(of: name))
         // Elsewhere the exact name comes before one that matches many.
-        guard chart.dialect == .scxml else { return false }
-        let stem = descriptor.hasSuffix(".*") ? String(descriptor.dropLast(2)) : descriptor
-        return descriptor == "*" || name == stem || name.hasPrefix(stem + ".")
+        return chart.dialect.triesInOrder ? one.covers(other) : one == other
     }
 
     private func words(_ transition: Int) -> String {

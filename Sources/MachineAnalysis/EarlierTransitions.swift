@@ -6,6 +6,8 @@ struct EarlierTransitions {
     private let chart: Statechart
     private let apart: Set<String>
     private var places: [Key: [Int]] = [:]
+    /// The bytes of the longest beginning that any of them matches names by.
+    private var longest = -1
 
     /// What two transitions share if one may be taken in place of the other.
     private struct Key: Hashable {
@@ -16,7 +18,7 @@ struct EarlierTransitions {
     }
 
     private enum Wait: Hashable {
-        case name(String)
+        case event(EventPattern)
         case nothing
         case delay(ChartDelay)
     }
@@ -30,6 +32,7 @@ struct EarlierTransitions {
         let value = chart.transitions[transition]
         let waits = Set(waits(of: value.trigger))
         for wait in waits {
+            if case .event(.prefix(let stem)) = wait { longest = max(longest, stem.utf8.count) }
             let key = key(of: value, wait, guarding: value.guarding)
             // One that waits for a single thing takes no more than an earlier one of the same key.
             if waits.count == 1, places[key] != nil { continue }
@@ -53,29 +56,21 @@ struct EarlierTransitions {
 
     private func key(of value: ChartTransition, _ wait: Wait, guarding: ChartCondition?) -> Key {
         var targets: [Int] = []
-        if case .name(let name) = wait, apart.contains(name) { targets = value.targets }
+        if case .event(.name(let name)) = wait, apart.contains(name) { targets = value.targets }
         return Key(wait: wait, guarding: guarding, targets: targets)
     }
 
     private func waits(of trigger: ChartTransition.Trigger) -> [Wait] {
         switch trigger {
-        case .events(let names): names.map(Wait.name)
+        case .events(let names): names.map { .event(chart.dialect.pattern(of: $0)) }
         case .eventless: [.nothing]
         case .after(let delay): [.delay(delay)]
         }
     }
 
-    /// What takes all that one descriptor takes: itself, one for every event, and in SCXML each prefix of its words.
+    /// What takes all that one descriptor takes, where the order decides between them; else itself alone.
     private func wider(_ wait: Wait) -> [Wait] {
-        guard case .name(let name) = wait, chart.dialect != .diagram else { return [wait] }
-        var names = [name, "*"]
-        guard chart.dialect == .scxml else { return names.map(Wait.name) }
-        var end = name.endIndex
-        while let point = name[..<end].lastIndex(of: ".") {
-            names += [String(name[..<point]), name[..<point] + ".*"]
-            end = point
-        }
-        names.append(name + ".*")
-        return names.map(Wait.name)
+        guard case .event(let pattern) = wait, chart.dialect.triesInOrder else { return [wait] }
+        return pattern.wider(upTo: longest).map(Wait.event)
     }
 }

@@ -353,4 +353,23 @@ struct ChartCheckTests {
         let kinds = ChartCheck(chart).findings.map(\.kind)
         #expect(kinds == [.noWayToEnd, .noWayToEnd])
     }
+
+    @Test("a name with a star is one event in XState 4, and a point behind a name is for many in SCXML")
+    func descriptors() {
+        #expect(kinds(diagram(.xstate4, "a>b:go.*", "b>a:back")).isEmpty)
+        for wide in ["go.", "go.*", "go", "*"] {
+            let found = ChartCheck(diagram(.scxml, "a>b:\(wide)", "a>b:go.on", "b>a:back")).findings
+            #expect(found.map(\.kind) == [.shadowed] && found.first?.place.line == 2, "\(wide)")
+        }
+        #expect(kinds(diagram(.xstate5, "a>b:go.*", "a>b:go.on", "b>a:back")).isEmpty, "the exact name comes first")
+    }
+
+    @Test("an event that is called as one that a walk makes up does not stand in its place")
+    func madeUp() {
+        for dialect in [Dialect.xstate4, .xstate5, .scxml] {
+            let chart = diagram(dialect, "a>b:anything", "a>c:*", "b>a:back", "c>a:back")
+            #expect(kinds(chart).isEmpty, "\(dialect)")
+        }
+        #expect(kinds(diagram(.xstate5, "a>b:x.anything.*", "a>c:x.*", "b>a:back", "c>a:back")).isEmpty)
+    }
 }

@@ -8,31 +8,36 @@ import Statecharts
 struct ChartRoute {
     private let interpreter: ChartInterpreter
     private let structure: ChartStructure
+    /// What asks for a transition by itself, by its place.
+    private let requests: [Int: Int]
 
     init(_ interpreter: ChartInterpreter, _ structure: ChartStructure) {
         (self.interpreter, self.structure) = (interpreter, structure)
+        requests = structure.requestsByTransition
     }
 
     /// - Parameter news: tell where the chart is.
     func answer(to goal: Int, from state: StatechartState, _ news: ChartNews) -> RouteAnswer {
         guard structure.askables.flat.states.indices.contains(goal) else { return .stale }
         let leaf = structure.askables.flat.states[goal].node
-        let walk = GoalWalk(to: leaf, of: interpreter, from: state, isGivenUp: { Task.isCancelled })
-        if let steps = walk.inputs.flatMap({ steps($0, to: goal, from: state, news) }) { return .found(steps) }
+        let walk = GoalWalk(
+            to: leaf, of: interpreter, from: state, isGivenUp: { Task.isCancelled },
+            mayAsk: mayAsk)
+        if let steps = walk.found.flatMap({ steps($0, to: goal, from: state, news) }) { return .found(steps) }
         guard let entering = walk.entering else { return walk.isComplete ? .none : .notFound(within: walk.count) }
         return steps(entering, to: goal, from: state, news).map { .passed($0) } ?? .notFound(within: walk.count)
     }
 
-    /// The requests that give the chart those inputs; nil where a person can ask for no request that gives one of them.
+    /// The requests that give the chart those inputs in their order; nil where a person can ask for no request that gives one of them.
     private func steps(
-        _ inputs: [ChartInput], to goal: Int, from begin: StatechartState, _ news: ChartNews
+        _ trials: [ChartTrial], to goal: Int, from begin: StatechartState, _ news: ChartNews
     ) -> [RouteStep]? {
         var (state, news, steps) = (begin, news, [RouteStep]())
-        for input in inputs {
-            guard let request = request(for: input) else { return nil }
+        for trial in trials {
+            guard let request = request(for: trial) else { return nil }
             let from = news.main
             let step: ChartStep
-            (state, step) = interpreter.step(state, input)
+            (state, step) = interpreter.step(state, trial.input)
             let events = news.events(of: step, asked: request, by: .person)
             steps.append(self.step(request, from: from, to: news.main, news.current, events))
         }
@@ -58,30 +63,44 @@ struct ChartRoute {
         return step
     }
 
-    private func request(for input: ChartInput) -> RequestRecord? {
-        items(for: input).compactMap { structure.askables.numbers[$0] }.first.map { .event($0) }
+    private func mayAsk(_ trial: ChartTrial) -> Bool {
+        // Every guard has a switch; its name may be so long that to look it up takes longer than the step.
+        if case .guardSwitch = trial.input { return true }
+        return request(for: trial) != nil
     }
 
-    /// What may stand for an input, the likeliest first.
-    private func items(for input: ChartInput) -> [ChartAskables.Item] {
-        switch input {
-        case .event(let name): [.event(name)] + Self.descriptors(naming: name).map { .event($0) }
-        case .transition(let place):
-            structure.askables.takers[place].flatMap { taker in
-                structure.askables.flat.edges.filter { $0.transition == place }
-                    .map { taker.item(to: structure.askables.flat.states[$0.to].node) }
-            }
-        case .guardSwitch(let name, _): [.guardSwitch(name)]
-        case .elapse, .nextDelay: [.nextDelay]
-        case .endDelay(let name): [.delay(.named(name))]
-        case .finish(let id): [.finish(id)]
-        case .fail(let id): [.fail(id)]
+    private func request(for trial: ChartTrial) -> RequestRecord? {
+        if case .transition(let place) = trial.input { return requests[place].map { .event($0) } }
+        return item(for: trial).flatMap { structure.askables.numbers[$0] }.map { .event($0) }
+    }
+
+    /// What stands for a request of a walk; nil for a transition, which is asked for by the leaf that it leads to.
+    private func item(for trial: ChartTrial) -> ChartAskables.Item? {
+        switch trial.input {
+        case .event(let name): .event(trial.descriptor ?? name)
+        case .transition: nil
+        case .guardSwitch(let name, _): .guardSwitch(name)
+        case .elapse, .nextDelay: .nextDelay
+        case .endDelay(let name): .delay(.named(name))
+        case .finish(let id): .finish(id)
+        case .fail(let id): .fail(id)
         }
     }
+}
 
-    /// The descriptors for many events in whose place a walk asks for an event of that name.
-    private static func descriptors(naming name: String) -> [String] {
-        if name == "anything" { return ["*"] }
-        return name.hasSuffix(".anything") ? [name.dropLast("anything".count) + "*"] : []
+extension ChartStructure {
+    /// For each transition the first request that asks for it.
+    fileprivate var requestsByTransition: [Int: Int] {
+        var found: [Int: Int] = [:]
+        for edge in askables.flat.edges {
+            guard let place = edge.transition, found[place] == nil else { continue }
+            let leaf = askables.flat.states[edge.to].node
+            found[place] = askables.takers[place].lazy.compactMap { askables.numbers[$0.item(to: leaf)] }.first
+        }
+        // What stays is never drawn.
+        for (place, takers) in askables.takers.enumerated() where found[place] == nil {
+            found[place] = takers.lazy.compactMap { askables.numbers[$0.item(to: nil)] }.first
+        }
+        return found
     }
 }

@@ -68,7 +68,7 @@ struct DiagramLosses {
             let isLost = chart.isTakenByItself(transition) && !chart.nodes[transition.source].kind.isPseudo
             return isLost ? ["that it is taken without an event"] : []
         case .events(let events):
-            let matchesMore = chart.dialect != .diagram && events.contains { $0.contains("*") }
+            let matchesMore = events.contains(where: chart.dialect.isForMany)
             return (events.count == 1 ? [] : ["that it has several events"])
                 + (matchesMore ? ["that it matches several events"] : [])
                 + longer(transition)

@@ -5,41 +5,28 @@ extension ChartAskables {
     /// begins so.
     /// - Complexity: linear in the events and their points, and in the pairs that are found.
     func covered(in dialect: Dialect) -> [Int: Set<Int>] {
-        let names = items.indices.compactMap { number in items[number].eventName.map { (number, $0) } }
-        // What is written to match many, by the beginnings that it matches; empty for all.
-        var patterns: [Substring: [Int]] = [:]
-        for (number, name) in names {
-            if let stem = Self.stem(of: name, in: dialect) { patterns[stem, default: []].append(number) }
+        let names = items.indices.compactMap { number in
+            items[number].eventName.map { (number, dialect.pattern(of: $0)) }
         }
-        guard !patterns.isEmpty else { return [:] }
+        // What matches many, and how long the longest beginning is that it matches by.
+        var (wide, longest) = ([EventPattern: [Int]](), -1)
+        for (number, pattern) in names {
+            switch pattern {
+            case .all: wide[pattern, default: []].append(number)
+            case .prefix(let stem):
+                wide[pattern, default: []].append(number)
+                longest = max(longest, stem.utf8.count)
+            case .name, .nothing: break
+            }
+        }
+        guard !wide.isEmpty else { return [:] }
         var covered: [Int: Set<Int>] = [:]
-        for (number, name) in names {
-            for stem in Self.stems(of: name) {
-                for pattern in patterns[stem] ?? [] where pattern != number {
-                    covered[pattern, default: []].insert(number)
-                }
+        for (number, pattern) in names {
+            for wider in pattern.wider(upTo: longest) {
+                for other in wide[wider] ?? [] where other != number { covered[other, default: []].insert(number) }
             }
         }
         return covered
-    }
-
-    /// What names must begin with that a descriptor matches; nil for one that matches a single name.
-    private static func stem(of descriptor: String, in dialect: Dialect) -> Substring? {
-        switch dialect {
-        case .diagram: return nil
-        case .xstate4: return descriptor == "*" ? "" : nil
-        case .xstate5, .scxml:
-            if descriptor == "*" { return "" }
-            if descriptor.hasSuffix(".*") { return descriptor.dropLast(2) }
-            return dialect == .scxml ? Substring(descriptor) : nil
-        }
-    }
-
-    /// A name, and what is in front of each of its points; at last nothing.
-    private static func stems(of name: String) -> [Substring] {
-        var stems = [Substring(name)]
-        while let last = stems.last, let point = last.lastIndex(of: ".") { stems.append(last[..<point]) }
-        return stems + [""]
     }
 }
 

@@ -44,7 +44,7 @@ extension XStateAssembly {
         if case .number(let order)? = transition.extra?["order"]?.content { ranked.extraOrder = Int(exactly: order) }
         switch transition.trigger {
         case .event where isVersion4 && transition.isListed: ranked.rank = 3
-        case .event(let event) where event == "*" || !isVersion4 && event.hasSuffix(".*"):
+        case .event(let event) where (isVersion4 ? Dialect.xstate4 : .xstate5).isForMany(event):
             ranked.rank = 4
             ranked.length = event.utf16.count
         case .event: ranked.rank = isVersion4 ? 3 : 0

@@ -120,7 +120,9 @@ struct XStatePlacing {
     /// The name of an event in `on`, and whether it is read as the same event.
     private func key(_ event: String) -> (name: String, isRead: Bool) {
         if event.isEmpty { return ("(empty)", false) }
-        if patterns.contains(event) { return (event + ".*", false) }
+        if patterns.contains(event), case .prefix(let stem) = chart.dialect.pattern(of: event) {
+            return (stem + ".*", false)
+        }
         if XStateEvent.delay(of: event) != nil { return ("(\(event))", false) }
         if event.hasPrefix("done.state."),
             let node = names.node(eventName: String(event.dropFirst("done.state.".count)))
@@ -143,7 +145,7 @@ struct XStatePlacing {
 
     /// The transitions as a reader brings them into order, in `XStateAssembly.rank`.
     private var read: [Int] {
-        func isPattern(_ name: String) -> Bool { name == "*" || !isVersion4 && name.hasSuffix(".*") }
+        let isPattern = (isVersion4 ? Dialect.xstate4 : .xstate5).isForMany
         func plain(_ entries: [Entry]) -> [Int] { entries.filter { !$0.isAgain }.map(\.transition) }
         let exact = events.filter { !isPattern($0.name) }.flatMap { plain($0.entries) }
         let patterns = events.enumerated().filter { isPattern($0.element.name) }

@@ -30,13 +30,14 @@ final class ChartTables: Sendable {
     /// happens on the way but the transition's own actions; -1 for all others.
     let neighbours: [Int]
     /// The events that the chart raises when its states and its work end.
-    let ownEvents: Set<String>
-    /// The guards of transitions that wait for an event which the chart raises, in the order of the transitions.
+    let ownEvents: [String: RaisedEvent]
+    /// The guards of transitions that wait for an event which comes within a step, in the order of the transitions: what the
+    /// chart raises, and the ends of its states.
     let raisedGuards: [Int]
     /// Those of transitions that wait for an event which the chart sends itself after some time.
     let delayedGuards: [Int]
-    /// The events that come in a step though nobody asked for them: what the chart gives itself, and the ends of its states.
-    private let unaskedEvents: Set<String>
+    /// The descriptors of events that come in a step though nobody asked for them: of all the events of those guards.
+    private let unasked: Set<Int>
     /// In how many places the chart gives itself an event.
     let raiseCount: Int
     /// How many nodes have an id.
@@ -75,13 +76,13 @@ final class ChartTables: Sendable {
         }
         let isQuietLeaf = zip(isLeaf, isActing).map { $0 && !$1 }
         neighbours = Self.neighbours(chart, tree, isQuietLeaf: isQuietLeaf)
-        let works = chart.nodes.flatMap(\.invocations).flatMap { ["done.invoke." + $0.id, "error.platform." + $0.id] }
-        ownEvents = Set(chart.nodes.indices.map(chart.doneEvent) + works)
-        let raised = Self.raisedEvents(chart)
-        raisedGuards = Self.raisedGuards(chart, guards, raised: Set(raised))
-        let delayed = chart.actions.compactMap(\.delayedEvent)
-        delayedGuards = Self.raisedGuards(chart, guards, raised: Set(delayed))
-        unaskedEvents = Set(raised + delayed + chart.nodes.indices.map(chart.doneEvent) + ["error.execution"])
+        ownEvents = chart.raisedEvents
+        let raised = chart.actions.compactMap(\.raisedEvent)
+        let within = events.descriptors(matching: raised + chart.nodes.indices.map(chart.doneEvent))
+        let delayed = events.descriptors(matching: chart.actions.compactMap(\.delayedEvent))
+        raisedGuards = Self.guards(chart, guards, events, of: within)
+        delayedGuards = Self.guards(chart, guards, events, of: delayed)
+        unasked = within.union(delayed)
         raiseCount = raised.count
         idCounts = chart.nodes.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
         firstInvocations = Self.firstInvocations(chart)
@@ -100,9 +101,7 @@ extension ChartTables {
         }
     }
 
-    private func mayComeUnasked(_ name: String) -> Bool {
-        name.hasSuffix("*") || unaskedEvents.contains { $0 == name || $0.hasPrefix(name + ".") }
-    }
+    private func mayComeUnasked(_ name: String) -> Bool { events.descriptor(of: name).map(unasked.contains) ?? false }
 
     private static func initials(_ chart: Statechart, _ tree: ChartTree) -> [[Int]] {
         chart.nodes.indices.map { node in
@@ -132,19 +131,24 @@ extension ChartTables {
         }
     }
 
-    /// The events that the chart gives itself, one for each place where it does.
-    private static func raisedEvents(_ chart: Statechart) -> [String] {
-        chart.actions.compactMap(\.raisedEvent)
-    }
-
-    private static func raisedGuards(_ chart: Statechart, _ guards: GuardTable, raised: Set<String>) -> [Int] {
-        chart.transitions.indices.flatMap { place -> [Int] in
-            let isRaised = chart.transitions[place].trigger.eventNames.contains { name in
-                name.hasSuffix("*") || name.hasPrefix("done.state.")
-                    || raised.contains { $0 == name || $0.hasPrefix(name + ".") }
-            }
-            return isRaised ? guards.asked(by: place) : []
+    /// The guards of transitions that wait for events by some descriptors, in the order of the transitions.
+    private static func guards(
+        _ chart: Statechart, _ guards: GuardTable, _ events: EventTable, of descriptors: Set<Int>
+    ) -> [Int] {
+        guard !descriptors.isEmpty else { return [] }
+        return chart.transitions.indices.flatMap { place -> [Int] in
+            let asked = guards.asked(by: place)
+            guard !asked.isEmpty else { return [] }
+            let waits = chart.transitions[place].trigger.eventNames.lazy.compactMap(events.descriptor)
+            return waits.contains(where: descriptors.contains) ? asked : []
         }
+    }
+}
+
+extension EventTable {
+    /// The descriptors that match any of some events.
+    fileprivate func descriptors(matching names: [String]) -> Set<Int> {
+        names.reduce(into: []) { $0.formUnion(key(of: $1).descriptors) }
     }
 }
 

@@ -1,4 +1,5 @@
-/// The transitions of a chart in the order in which the interpreter tries them.
+/// The transitions of a chart in the order in which the interpreter tries them: in that of `StepRun.first`, which asks
+/// guards on the way.
 package struct EventOrder: Sendable {
     private let dialect: Dialect
     private let events: EventTable
@@ -20,9 +21,6 @@ package struct EventOrder: Sendable {
                 return true
             }
         }
-        switch dialect {
-        case .scxml, .xstate4: return found.sorted()
-        case .xstate5, .diagram: return found
-        }
+        return dialect.triesInOrder ? found.sorted() : found
     }
 }

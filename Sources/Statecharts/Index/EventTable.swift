@@ -1,4 +1,5 @@
-/// Which transitions of a node an event may set off, found without comparing names for each node.
+/// Which transitions of a node an event may set off, found without comparing names for each node: those whose descriptors
+/// match it, as `EventPattern` says.
 struct EventTable: Sendable {
     /// An event as the table knows it: the descriptors that match it, in the order in which they count.
     struct Key: Sendable, Hashable {
@@ -10,10 +11,9 @@ struct EventTable: Sendable {
     }
 
     private let dialect: Dialect
-    private var numbers: [String: Int] = [:]
-    private var hasPatterns = false
-    /// The bytes of the longest descriptor.
-    private var longest = 0
+    private var numbers: [EventPattern: Int] = [:]
+    /// The bytes of the longest beginning that a descriptor matches names by; nil where none does.
+    private var longest: Int?
     private var starts: [Int]
     private var entries: [Entry] = []
 
@@ -55,69 +55,42 @@ struct EventTable: Sendable {
     }
 
     /// Whether a transition waits for an event by this very name.
-    func isWritten(_ name: String) -> Bool { numbers[name] != nil }
+    func isWritten(_ name: String) -> Bool { descriptor(of: name) != nil }
 
-    /// What an event of this name is matched by.
+    /// Whether a descriptor matches this very name, or it and what begins with it, rather than whatever is around it too.
+    func isMatchedClosely(_ name: String) -> Bool { numbers[.name(name)] != nil || numbers[.prefix(name)] != nil }
+
+    /// The number of a descriptor as it is written; nil for one that no transition has, and for one that matches nothing.
+    func descriptor(of name: String) -> Int? { numbers[dialect.pattern(of: name)] }
+
+    /// What an event of this name is matched by: its own name, beginnings of it, the longest first, then what matches all.
     func key(of name: String) -> Key {
-        switch dialect {
-        case .diagram: Key(descriptors: numbers[name].map { [$0] } ?? [])
-        case .xstate4: Key(descriptors: [numbers[name], numbers["*"]].compactMap { $0 })
-        case .xstate5:
-            Key(descriptors: hasPatterns ? patterns(of: name) : numbers[name].map { [$0] } ?? [])
-        case .scxml: Key(descriptors: prefixes(of: name))
+        var found = numbers[.name(name)].map { [$0] } ?? []
+        forEachPrefix(of: name) { prefix in
+            if let number = numbers[.prefix(String(prefix))] { found.append(number) }
         }
+        if let any = numbers[.all] { found.append(any) }
+        return Key(descriptors: found)
     }
 
     /// What the end of a state's own delay is matched by, besides the transitions that wait for it.
     func key(ofDelay group: Int, of node: Int) -> Key {
-        let any = dialect == .xstate4 || dialect == .xstate5 ? numbers["*"].map { [$0] } ?? [] : []
+        let any = dialect == .xstate4 || dialect == .xstate5 ? numbers[.all].map { [$0] } ?? [] : []
         return Key(descriptors: any, delayNode: node, delayGroup: group)
     }
 
     private mutating func number(of name: String) -> Int? {
-        guard let descriptor = normal(name) else { return nil }
-        if dialect == .xstate5, descriptor == "*" || descriptor.hasSuffix(".*") { hasPatterns = true }
-        if let known = numbers[descriptor] { return known }
-        longest = max(longest, descriptor.utf8.count)
-        numbers[descriptor] = numbers.count
+        let pattern = dialect.pattern(of: name)
+        if case .nothing = pattern { return nil }
+        if let known = numbers[pattern] { return known }
+        if case .prefix(let stem) = pattern { longest = max(longest ?? 0, stem.utf8.count) }
+        numbers[pattern] = numbers.count
         return numbers.count - 1
-    }
-
-    /// A descriptor as it is looked up; nil for one that matches nothing.
-    private func normal(_ name: String) -> String? {
-        switch dialect {
-        case .diagram, .xstate4: return name
-        case .xstate5:
-            let stars = name.split(separator: ".", omittingEmptySubsequences: false).dropLast().contains("*")
-            return stars && name.hasSuffix(".*") ? nil : name
-        case .scxml:
-            if name == "*" { return name }
-            if name.hasSuffix(".*") { return String(name.dropLast(2)) }
-            return name.hasSuffix(".") ? String(name.dropLast()) : name
-        }
-    }
-
-    /// The name itself, then what is in front of each of its points with `.*` behind it, the longest first, then `*`.
-    private func patterns(of name: String) -> [Int] {
-        var found = numbers[name].map { [$0] } ?? []
-        forEachPrefix(of: name) { prefix in
-            if let number = numbers[prefix + ".*"], !found.contains(number) { found.append(number) }
-        }
-        if let any = numbers["*"], !found.contains(any) { found.append(any) }
-        return found
-    }
-
-    private func prefixes(of name: String) -> [Int] {
-        var found: [Int] = []
-        forEachPrefix(of: name) { prefix in
-            if let number = numbers[String(prefix)] { found.append(number) }
-        }
-        if let any = numbers["*"], !found.contains(any) { found.append(any) }
-        return found
     }
 
     /// The name and what is in front of each of its points, the longest first; none that no descriptor is as long as.
     private func forEachPrefix(of name: String, _ body: (Substring) -> Void) {
+        guard let longest else { return }
         var prefix = Substring(name)
         while true {
             if prefix.utf8.count <= longest { body(prefix) }

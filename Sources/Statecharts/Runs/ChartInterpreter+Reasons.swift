@@ -78,7 +78,7 @@ extension ChartInterpreter {
     public var eventNames: [String] {
         var known: Set<String> = []
         return chart.transitions.flatMap(\.trigger.eventNames).filter {
-            !$0.hasSuffix("*") && known.insert($0).inserted
+            !chart.dialect.isForMany($0) && known.insert($0).inserted
         }
     }
 }

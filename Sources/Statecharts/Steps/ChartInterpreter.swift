@@ -132,7 +132,7 @@ extension ChartTables {
             let begin = found.count
             var node = tree.nodes[leaf]
             // What contains the leaf before is there already, and so is all above it.
-            while node >= 0, tree.ranks[node] > previous || previous < 0 {
+            while node >= 0, tree.ranks[node] > previous {
                 found.append(node)
                 node = tree.parents[node]
             }

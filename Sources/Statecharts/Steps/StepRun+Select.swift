@@ -22,7 +22,7 @@ extension StepRun {
         }
     }
 
-    /// The first transition of a node that an event sets off now.
+    /// The first transition of a node that an event sets off now, in the order that `EventOrder` lists.
     func first(of node: Int, for event: EventTable.Key) -> Int? {
         if isAwaiting(node) { return nil }
         let isWaiting = node == event.delayNode
@@ -36,8 +36,8 @@ extension StepRun {
                 found = transition
                 return false
             }
-            // Only in these a later descriptor may have an earlier transition.
-            if found != nil, dialect != .scxml, dialect != .xstate4 { return found }
+            // Else a later descriptor may have an earlier transition.
+            if found != nil, !dialect.triesInOrder { return found }
         }
         // An XState 4 machine lists its delayed transitions behind those of the wildcard.
         return found ?? (isWaiting ? firstWaiting(event) : nil)

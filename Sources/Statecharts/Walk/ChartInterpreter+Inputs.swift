@@ -19,26 +19,39 @@ extension ChartInterpreter {
         for work in tables.running(in: state) {
             later += [.finish(work.invocation.id), .fail(work.invocation.id)]
         }
-        return open.map { ChartTrial(input: concrete($0.input)) } + switches + later.map { ChartTrial(input: $0) }
+        return open.map { concrete($0.input) } + switches + later.map { ChartTrial(input: $0) }
     }
 
     /// Whether it is an event that the chart raises by itself when a state or work of it ends.
     private func isRaised(_ input: ChartInput) -> Bool {
         guard case .event(let name) = input else { return false }
-        return tables.ownEvents.contains(name)
+        return tables.ownEvents[name] != nil
     }
 
-    /// An event that a descriptor for many matches, in its place.
-    private func concrete(_ input: ChartInput) -> ChartInput {
-        guard case .event(let name) = input, chart.dialect != .diagram else { return input }
-        if name == "*" { return .event("anything") }
-        return name.hasSuffix(".*") ? .event(String(name.dropLast(2)) + ".anything") : input
+    /// A request by an event that a descriptor for many matches and no narrower one does, in the place of the descriptor.
+    private func concrete(_ input: ChartInput) -> ChartTrial {
+        guard case .event(let descriptor) = input, chart.dialect.isForMany(descriptor) else {
+            return ChartTrial(input: input)
+        }
+        let stem: String
+        switch chart.dialect.pattern(of: descriptor) {
+        case .all: stem = ""
+        case .prefix(let prefix): stem = prefix + "."
+        case .name, .nothing: return ChartTrial(input: input)
+        }
+        var (name, number) = (stem + "anything", 1)
+        while tables.events.isMatchedClosely(name) {
+            number += 1
+            name = stem + "anything\(number)"
+        }
+        return ChartTrial(input: .event(name), descriptor: descriptor)
     }
 }
 
 extension ChartInterpreter {
     /// The guards that the next step may ask: those of current states, then those of states that it may pass on its way,
-    /// as through a choice, and those that wait for events which the chart raises. They depend on the current leaves alone.
+    /// as through a choice, and those that wait for events which come within it: what the chart raises, the ends of its states,
+    /// and where several delays run, what it has sent itself. They depend on the current leaves and on what is running.
     public func guardsAhead(in state: StatechartState) -> [String] {
         guardNumbersAhead(in: state).map { tables.guards.names[$0] }
     }
@@ -47,7 +60,9 @@ extension ChartInterpreter {
         let nodes = tables.currentUpward(state.leaves)
         let near = tables.guardsAsked(in: nodes)
         let known = Set(near)
-        let ahead = Set(tables.guards(behind: nodes) + tables.raisedGuards).subtracting(known)
+        // Of two delays that end at the same moment the second may find states that the first has led to.
+        let delayed = state.pending.count > 1 ? tables.delayedGuards : []
+        let ahead = Set(tables.guards(behind: nodes) + tables.raisedGuards + delayed).subtracting(known)
         return near + ahead.sorted()
     }
 }

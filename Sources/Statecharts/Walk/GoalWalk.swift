@@ -7,7 +7,7 @@ package struct GoalWalk {
     private struct Stop {
         var state: StatechartState
         /// The stop before, and what was asked there; nil for the start.
-        var before: (stop: Int, input: ChartInput)?
+        var before: (stop: Int, trial: ChartTrial)?
         /// How many requests lead there.
         var depth: Int
         /// Whether a shorter list was found to the same.
@@ -27,12 +27,12 @@ package struct GoalWalk {
     private var nearest = 0
     private var kept = 0
     private var isCut = false
-    private var entry: (stop: Int, input: ChartInput)?
+    private var entry: (stop: Int, trial: ChartTrial)?
 
     /// A shortest list of requests after which the state is current.
-    package private(set) var inputs: [ChartInput]?
+    package private(set) var found: [ChartTrial]?
     /// A shortest list whose last request enters the state, though it may be left again in the same step.
-    package var entering: [ChartInput]? { entry.map { inputs(to: $0.stop) + [$0.input] } }
+    package var entering: [ChartTrial]? { entry.map { trials(to: $0.stop) + [$0.trial] } }
     /// Whether the chart can come to no state that was not looked at.
     package private(set) var isComplete = false
     /// How many states were found.
@@ -45,36 +45,37 @@ package struct GoalWalk {
     ///   - state: where the chart is.
     ///   - limit: how many states are found at most.
     ///   - isGivenUp: asked before each step: whether nobody waits for the walk any more.
+    ///   - mayAsk: whether whoever is to go there can ask for something.
     package init(
         to goal: Int, of interpreter: ChartInterpreter, from state: StatechartState, limit: Int = 10_000,
-        isGivenUp: () -> Bool = { false }
+        isGivenUp: () -> Bool = { false }, mayAsk: (ChartTrial) -> Bool = { _ in true }
     ) {
         (self.goal, self.interpreter, self.limit) = (goal, interpreter, limit)
         distances = GoalDistances(to: goal, in: interpreter.tables)
         keys = WalkKeys(interpreter)
         add(Stop(state: state, depth: 0), as: keys.key(of: state))
-        go(work: ChartWalk.work(for: limit), isGivenUp: isGivenUp)
+        go(work: ChartWalk.work(for: limit), isGivenUp: isGivenUp, mayAsk: mayAsk)
     }
 
-    private mutating func go(work mostWork: Int, isGivenUp: () -> Bool) {
+    private mutating func go(work mostWork: Int, isGivenUp: () -> Bool, mayAsk: (ChartTrial) -> Bool) {
         let cost = WalkCost(interpreter.tables)
         var work = 0
         while let next = takeNearest() {
             let stop = stops[next]
             if stop.depth > 0, interpreter.isCurrent(goal, in: stop.state) {
-                inputs = inputs(to: next)
+                found = trials(to: next)
                 return
             }
             work += cost.ofLooking(at: stop.state)
-            for trial in interpreter.trials(in: stop.state) {
+            for trial in interpreter.trials(in: stop.state) where mayAsk(trial) {
                 guard !isGivenUp(), work < mostWork, kept <= ChartWalk.mostMemory else { return }
                 let (state, step) = interpreter.step(stop.state, trial)
                 work += cost.of(step, to: state)
                 guard step.refusal == nil else { continue }
                 if enters(step), stop.depth < entry.map({ stops[$0.stop].depth }) ?? .max {
-                    entry = (next, trial.input)
+                    entry = (next, trial)
                 }
-                reach(Stop(state: state, before: (next, trial.input), depth: stop.depth + 1))
+                reach(Stop(state: state, before: (next, trial), depth: stop.depth + 1))
             }
         }
         isComplete = !isCut
@@ -123,8 +124,8 @@ package struct GoalWalk {
             || step.loop.map { $0.configurations.joined().contains(goal) } ?? false
     }
 
-    private func inputs(to stop: Int) -> [ChartInput] {
+    private func trials(to stop: Int) -> [ChartTrial] {
         let stopsBack = sequence(first: stop) { stops[$0].before?.stop }
-        return stopsBack.compactMap { stops[$0].before?.input }.reversed()
+        return stopsBack.compactMap { stops[$0].before?.trial }.reversed()
     }
 }

@@ -59,7 +59,7 @@ struct WalkKeys {
         var (kept, places) = ([PendingDelay](), [PendingDelay: Int]())
         for sent in pending {
             // What the chart alone raises, as the end of a state, nobody can ask for.
-            guard let event = sent.event, !tables.ownEvents.contains(event) else {
+            guard let event = sent.event, tables.ownEvents[event] == nil else {
                 kept.append(sent)
                 continue
             }

@@ -89,4 +89,31 @@ struct EventPrefixesTests {
         let losses = try XStateReader.read(Array(text.utf8), file: "m.json").chart.scxmlText().losses
         #expect(losses == [#"s: that it takes "done.state.m.s" alone: in SCXML it takes "done.state.m.s.s" too"#])
     }
+
+    @Test(
+        "F5 what SCXML alone reads as written for several is listed where the chart takes it for a name",
+        arguments: ["*", "go.*"])
+    func starsIntoSCXML(descriptor: String) {
+        let lost = [#"a: that it takes "\#(descriptor)" alone: in SCXML it takes "go.on" too"#]
+        #expect(chart(.diagram, by: [descriptor], more: ["go.on"]).scxmlText().losses == lost)
+        let losses4 = chart(.xstate4, by: [descriptor], more: ["go.on"]).scxmlText().losses
+        #expect(losses4 == (descriptor == "*" ? [] : lost))
+        #expect(chart(.xstate5, by: [descriptor], more: ["go.on"]).scxmlText().losses == [])
+    }
+
+    @Test("F9 SCXML's point behind a name is XState's star behind a point")
+    func point() throws {
+        let written = chart(.scxml, by: ["go."], more: ["go.on"]).xstateText()
+        #expect(written.losses == [] && written.text.contains(#""go.*": "#), "\(written.text)")
+        let back = try XStateReader.read(Array(written.text.utf8), file: "m.json").chart
+        #expect(back.transitions.map(\.trigger) == [.events(["go."])])
+    }
+
+    @Test("F5 of several events each is looked at, though the first that begins alike is among them")
+    func severalEvents() {
+        #expect(
+            chart(.diagram, by: ["go", "go.in"], more: ["go.on"]).scxmlText().losses == [
+                #"a: that it takes "go" alone: in SCXML it takes "go.on" too"#
+            ])
+    }
 }

@@ -112,7 +112,16 @@ struct DiagramLossesTests {
     func transitions() {
         #expect(lines(of: .after(.milliseconds(5))) { _ in } == ["a by after 5 ms: the delay"])
         #expect(lines(of: .events(["E", "F"])) { _ in } == ["a by E F: that it has several events"])
-        #expect(lines(of: .events(["E.*"])) { _ in } == ["a by E.*: that it matches several events"])
+        let several = ["E.*", "E.", "*"]
+        for event in several {
+            #expect(lines(of: .events([event])) { _ in } == ["a by \(event): that it matches several events"])
+        }
+        for event in several + ["E*"] {
+            let found = lines(.xstate4) {
+                $0.transitions.append(ChartTransition(from: 1, to: [2], on: .events([event])))
+            }
+            #expect(found.isEmpty == (event != "*"), "\(event)")
+        }
         #expect(lines(of: .eventless) { _ in } == ["a: that it is taken without an event"])
         #expect(lines(of: .events(["E"])) { $0.guarding = .isIn(2) } == ["a by E [In(b)]: its computed guard"])
         #expect(lines(of: .events(["E"])) { $0.targets = [] } == ["a by E: that it has no target"])

@@ -316,4 +316,34 @@ struct WalkKeysTests {
         }
         #expect(compared > 15, "\(compared)")
     }
+
+    @Test(
+        "a guard of what comes within the step is switched before it, by whatever beginning of its name",
+        arguments: ["done", "done.state", "done.state.p"])
+    func guardOfEnd(descriptor: String) {
+        var chart = ChartBuilder(.scxml)
+        chart.states("a", "p", "win")
+        chart.states("end", in: "p", kind: .final)
+        chart.on("go", "a", "p")
+        chart.on(descriptor, "p", "win") { $0.guarding = .named("g") }
+        chart.on("done.state.p", "p", "a")
+        let interpreter = ChartInterpreter(chart.chart)
+        #expect(interpreter.guardsAhead(in: interpreter.start().0) == ["g"])
+        let walk = ChartWalk(chart.chart)
+        #expect(walk.firstEntered[chart["win"]].map { walk.lines(into: $0).count } == 2)
+    }
+
+    @Test("of what a chart has sent itself for one moment the second may ask a guard where the first has led")
+    func guardOfSecond() {
+        var chart = ChartBuilder(.xstate5)
+        chart.states("a", "b", "c", "win")
+        let sent = ["first", "second"].map { ChartAction.send($0, after: .milliseconds(5), id: nil) }
+        chart.on("go", "a", "b") { $0.actions = sent }
+        chart.on("first", "b", "c")
+        chart.on("second", "c", "win") { $0.guarding = .named("g") }
+        chart.on("*", "c", "a")
+        let walk = ChartWalk(chart.chart)
+        let way = walk.firstEntered[chart["win"]].map { walk.inputs(into: $0) }
+        #expect(way == [.event("go"), .guardSwitch("g", isOn: true), .elapse(milliseconds: 5)])
+    }
 }
