@@ -37,6 +37,8 @@ struct ChartAskables {
     let flat: FlatChart
     /// What work is called on the screen, by its id, where that is something else.
     let works: [String: String]
+    /// What the chart alone raises: by these names nobody asks.
+    private let raised: [String: RaisedEvent]
     /// In the order in which keys are given: what the edges ask, then guards, then time.
     private(set) var items: [Item] = []
     private(set) var numbers: [Item: Int] = [:]
@@ -49,8 +51,9 @@ struct ChartAskables {
         let chart = interpreter.chart
         flat = chart.flatView()
         works = chart.workNames()
+        raised = chart.raisedEvents
         let several = Self.severalTargets(chart)
-        takers = chart.transitions.indices.map { Self.takers(of: $0, in: chart, several) }
+        takers = chart.transitions.indices.map { takers(of: $0, in: chart, several) }
         for edge in flat.edges {
             guard let transition = edge.transition else { continue }
             for taker in takers[transition] { add(taker.item(to: flat.states[edge.to].node), transition) }
@@ -89,7 +92,7 @@ struct ChartAskables {
         return Set(sharing.filter { chart.areAskedForApart($0.value) }.keys)
     }
 
-    private static func takers(of place: Int, in chart: Statechart, _ several: Set<Leaving>) -> [Taker] {
+    private func takers(of place: Int, in chart: Statechart, _ several: Set<Leaving>) -> [Taker] {
         let transition = chart.transitions[place]
         switch transition.trigger {
         case .events(let events):
@@ -97,22 +100,25 @@ struct ChartAskables {
                 if several.contains(Leaving(source: transition.source, event: event)) {
                     return .eachLeaf(event: event)
                 }
-                return Self.item(for: event).map { .item($0) }
+                return item(for: event).map { .item($0) }
             }
         case .after(let delay): return [.item(.delay(delay))]
         case .eventless: return chart.isTakenByItself(transition) ? [] : [.eachLeaf(event: nil)]
         }
     }
 
-    /// Nil for an event that the chart alone raises.
-    private static func item(for event: String) -> Item? {
-        if let id = event.withoutPrefix("done.invoke.") { return .finish(id) }
-        if let id = event.withoutPrefix("error.platform.") { return .fail(id) }
-        return isRaised(event) ? nil : .event(event)
+    /// Nil for the end of a state, which comes by itself alone.
+    private func item(for event: String) -> Item? {
+        switch raised[event] {
+        case .endOfState: nil
+        case .finish(let id): .finish(id)
+        case .fail(let id): .fail(id)
+        case nil: .event(event)
+        }
     }
 
-    /// Whether the chart alone raises an event: nobody can ask for it.
-    static func isRaised(_ event: String) -> Bool { event.hasPrefix("done.state.") || event == "error.execution" }
+    /// Whether an event is the end of a state: nobody can ask for it.
+    func isRaised(_ event: String) -> Bool { raised[event] == .endOfState }
 }
 
 extension Statechart {
@@ -121,11 +127,5 @@ extension Statechart {
         let waits = transitions.contains { if case .after(.milliseconds) = $0.trigger { true } else { false } }
         let actions = transitions.flatMap(\.actions) + nodes.flatMap { $0.entry + $0.exit + $0.initialActions }
         return waits || actions.contains { if case .send(_, .milliseconds?, _) = $0 { true } else { false } }
-    }
-}
-
-extension String {
-    fileprivate func withoutPrefix(_ prefix: String) -> String? {
-        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
     }
 }

@@ -4,8 +4,8 @@ import JSONText
 public struct ChartTransition: Sendable, Equatable {
     /// What sets it off.
     public enum Trigger: Sendable, Hashable {
-        /// Any event that one of these matches, by the rules of the dialect; `done.state.ID`, `done.invoke.ID`,
-        /// `error.platform.ID` and `error.execution` are events that the chart itself raises, in every dialect.
+        /// Any event that one of these matches, by the rules of the dialect; of a state and of work that the chart has
+        /// `done.state.ID`, `done.invoke.ID` and `error.platform.ID` are events that it raises itself, in every dialect.
         case events([String])
         /// Nothing: it is taken as soon as its source is current and its guard holds. In a diagram, where its source is
         /// an ordinary state, it is a request of its own instead.

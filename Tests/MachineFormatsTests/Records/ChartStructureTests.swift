@@ -24,7 +24,7 @@ struct ChartStructureTests {
             case .passive: "?"
             }
         }
-        #expect(names == ["stop", "done.state.p by itself", "go", "again", "error.execution by itself"])
+        #expect(names == ["stop", "done.state.p by itself", "go", "error.execution", "again"])
     }
 
     @Test("F2 D1 the end of a part is drawn as an end, and the machine goes on")
@@ -52,5 +52,23 @@ struct ChartStructureTests {
         let asked = structure.edges.compactMap { edge in edge.trigger.request.map { ($0, edge.to) } }
         #expect(asked.map(\.1) == [nil, 1], "in the order of the file: \(structure.edges)")
         #expect(asked.map(\.0) == [.event(1), .event(0)] && structure.events.map(\.name) == ["go", "go"])
+    }
+
+    @Test("F2 what sounds like the end of a state or of work that the chart has not is an event like any other")
+    func foreignEnds() throws {
+        let text = """
+            <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" initial="a">
+              <state id="a"><invoke id="w" type="x"/><transition event="error.execution" target="b"/>
+                <transition event="done.invoke.w" target="b"/><transition event="done.invoke.foo" target="b"/>
+                <transition event="error.platform.foo" target="b"/><transition event="done.state.foo" target="b"/></state>
+              <state id="b"/>
+            </scxml>
+            """
+        let structure = try SCXMLReader.read(Array(text.utf8), file: "e.scxml").chart.structure
+        #expect(
+            structure.events.map(\.name) == [
+                "error.execution", "done w", "done.invoke.foo", "error.platform.foo", "done.state.foo",
+            ])
+        #expect(structure.edges.count == 5 && structure.edges.allSatisfy { $0.trigger.request != nil })
     }
 }
