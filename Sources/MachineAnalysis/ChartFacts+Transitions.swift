@@ -31,15 +31,29 @@ extension ChartFacts {
         guard chart.dialect == .diagram else { return [] }
         var found: [Finding] = []
         for (node, list) in outgoing.enumerated() where isReached(node) {
-            let named = list.filter { !chart.transitions[$0].trigger.eventNames.isEmpty }
-            let sharing = Dictionary(grouping: named) { chart.transitions[$0].trigger.eventNames[0] }
-            for (name, places) in sharing {
+            for (name, places) in sharing(list) {
                 for (transition, earlier) in chart.rivals(among: places) {
                     found.append(ambiguous(transition, beside: earlier, by: name))
                 }
             }
         }
-        return found.sorted { ($0.transition ?? 0) < ($1.transition ?? 0) }
+        let ordered = found.enumerated().sorted {
+            ($0.element.transition ?? 0, $0.offset) < ($1.element.transition ?? 0, $1.offset)
+        }
+        return ordered.map(\.element)
+    }
+
+    /// The transitions of a list for each event that they wait for, the events in the order in which they are first named.
+    private func sharing(_ list: [Int]) -> [(name: String, places: [Int])] {
+        var names: [String] = []
+        var places: [String: [Int]] = [:]
+        for transition in list {
+            for name in chart.transitions[transition].trigger.eventNames where places[name]?.last != transition {
+                if places[name] == nil { names.append(name) }
+                places[name, default: []].append(transition)
+            }
+        }
+        return names.map { ($0, places[$0] ?? []) }
     }
 
     private func ambiguous(_ transition: Int, beside earlier: Int, by name: String) -> Finding {
@@ -85,13 +99,7 @@ extension ChartFacts {
         guard chart.dialect == .diagram else { return [:] }
         var found: [Int: Set<String>] = [:]
         for (source, list) in outgoing.enumerated() where list.count > 1 {
-            var own: [String: [Int]] = [:]
-            for transition in list {
-                for name in chart.transitions[transition].trigger.eventNames {
-                    own[name, default: []].append(transition)
-                }
-            }
-            for (name, transitions) in own where chart.areAskedForApart(transitions) {
+            for (name, transitions) in sharing(list) where chart.areAskedForApart(transitions) {
                 var node: Int? = source
                 // What has the event is told already, and so is all above it.
                 while let reached = node, found[reached, default: []].insert(name).inserted {

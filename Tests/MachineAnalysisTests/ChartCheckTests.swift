@@ -372,4 +372,14 @@ struct ChartCheckTests {
         }
         #expect(kinds(diagram(.xstate5, "a>b:x.anything.*", "a>c:x.*", "b>a:back", "c>a:back")).isEmpty)
     }
+
+    @Test("of transitions with several events each event may leave open which is meant")
+    func severalAmbiguous() {
+        var chart = diagram(.diagram, "a>b:x", "a>c:z", "b>a:back", "c>a:back")
+        chart.transitions[0].trigger = .events(["x", "y", "w"])
+        chart.transitions[1].trigger = .events(["z", "w", "y"])
+        let found = ChartCheck(chart).findings
+        #expect(found.map(\.kind) == [.ambiguous, .ambiguous] && found.map(\.place.line) == [2, 2])
+        #expect(found.map { $0.message.prefix(9) } == ["\"y\" leads", "\"w\" leads"])
+    }
 }

@@ -18,13 +18,21 @@ extension ChartInterpreter {
         case .guarded(let unmet): unmet.map(sentence).joined(separator: " and ")
         case .forbidden(let node): "\(name(of: node)) forbids it, so it is ignored"
         case .ambiguous(let transitions):
-            "it may be any of " + transitions.map { ShownText.quoted(requestName(of: $0)) }.joined(separator: ", ")
+            "it may be any of "
+                + transitions.map { ShownText.quoted(requestName(of: $0, by: event(of: input))) }.joined(
+                    separator: ", ")
         case .awaiting(let join): "the join \(name(of: join)) waits for its other branches"
         case .notCurrent: "its state is not current"
         case .unknownGuard: noGuard(input)
         case .notRunning: "nothing of that name is running"
         case .noDelay: "no delay is running"
         }
+    }
+
+    /// The event of a request, also of one that names its target.
+    private func event(of input: ChartInput?) -> String? {
+        guard case .event(let name)? = input else { return nil }
+        return tables.events.isWritten(name) ? name : name.requestParts?.event
     }
 
     private func noGuard(_ input: ChartInput?) -> String {

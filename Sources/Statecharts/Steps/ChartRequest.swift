@@ -74,8 +74,9 @@ extension ChartInterpreter {
     }
 
     /// What a person types for a transition that is asked for by itself: `event → target`, or the target.
-    public func requestName(of transition: Int) -> String {
-        run(from: StatechartState()).requestName(of: transition)
+    /// - Parameter event: the one of its events that is asked for; its first where that is nil, or none of them.
+    public func requestName(of transition: Int, by event: String? = nil) -> String {
+        run(from: StatechartState()).requestName(of: transition, by: event)
     }
 }
 
@@ -94,7 +95,7 @@ extension StepRun {
             let isApart = tables.chart.areAskedForApart(own)
             if isApart { apart[name, default: []].append(node) }
             if isApart || apart[name]?.contains(where: { tables.tree.isWithin($0, node) }) == true {
-                listed += own.map { request(.transition($0), named: requestName(of: $0), [$0]) }
+                listed += own.map { request(.transition($0), named: requestName(of: $0, by: name), [$0]) }
             } else {
                 listed.append(request(.event(name), named: name, own))
             }
@@ -136,14 +137,16 @@ extension StepRun {
             input: input, name: name, transitions: ordered, verdict: isForbidden ? .forbidden : .enabled)
     }
 
-    func requestName(of transition: Int) -> String {
+    func requestName(of transition: Int, by event: String? = nil) -> String {
         let chart = tables.chart
         let value = chart.transitions[transition]
         let ids = value.targets.map { chart.nodes[$0].id }
         let isClear = value.targets.allSatisfy { target in isUnique(target) }
         let target = (isClear ? ids : value.targets.map(chart.path)).joined(separator: " & ")
         switch value.trigger {
-        case .events(let names): return names.joined(separator: " ") + (target.isEmpty ? "" : " → " + target)
+        case .events(let names):
+            let name = event.flatMap { names.contains($0) ? $0 : nil } ?? names.first ?? ""
+            return name + (target.isEmpty ? "" : " → " + target)
         case .eventless: return value.targets == [value.source] ? "→ " + target : target
         case .after: return target
         }

@@ -113,4 +113,20 @@ struct ChartRequestTests {
             #expect(run.failures == 0 && run.isCurrent(end) == true, "\(name)")
         }
     }
+
+    @Test("F0 of a transition with several events it is the one that is meant by which its target is asked for")
+    func severalEvents() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("a", "b", "c")
+        chart.on("x y", "a", "b")
+        chart.on("z y", "a", "c")
+        let interpreter = ChartInterpreter(chart.chart)
+        let (start, _) = interpreter.start()
+        #expect(interpreter.requests(in: start).map(\.name) == ["x", "y → b", "y → c", "z"])
+        #expect(interpreter.reason(interpreter.step(start, .event("y")).1) == #"it may be any of "y → b", "y → c""#)
+        for request in interpreter.requests(in: start) {
+            #expect(interpreter.step(start, .event(request.name)).1.refusal == nil, "\(request.name)")
+        }
+        #expect(interpreter.requestName(of: 1) == "z → c" && interpreter.requestName(of: 1, by: "x") == "z → c")
+    }
 }
