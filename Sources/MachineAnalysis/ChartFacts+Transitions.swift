@@ -139,8 +139,7 @@ extension ChartFacts {
         case .events(let names): ShownText.whole(names.joined(separator: " "))
         case .eventless where chart.transitions[transition].targets.isEmpty: "the transition without an event"
         case .eventless: "the transition to " + targetNames(transition)
-        case .after(.milliseconds(let length)): ShownText.whole("after \(length)")
-        case .after(.named(let name)): ShownText.whole("after " + name)
+        case .after(let delay): ShownText.whole(delay.name)
         }
     }
 

@@ -22,6 +22,10 @@ struct FindingWordsTests {
         ChartTransition(from: from, to: targets, on: .events([event]))
     }
 
+    private static func after(_ milliseconds: Int, _ from: Int, _ target: Int) -> ChartTransition {
+        ChartTransition(from: from, to: [target], on: .after(.milliseconds(milliseconds)))
+    }
+
     private static func now(_ from: Int, _ targets: Int...) -> ChartTransition {
         ChartTransition(from: from, to: targets, on: .eventless)
     }
@@ -57,6 +61,10 @@ struct FindingWordsTests {
         (
             .shadowed, shadowed(now(1)),
             "the transition without an event of the state \"a\" is never taken: the transition at 1:1 comes first"
+        ),
+        (
+            .shadowed, chart([after(5000, 1, 2), after(5000, 1, 3), go(2, 1)], by: .xstate5),
+            "\"after 5 s\" of the state \"a\" is never taken: the transition at 1:1 comes first"
         ),
         (
             .ambiguous, chart([go(1, 2), go(1, 3), go(2, 1), go(3, 1)]),

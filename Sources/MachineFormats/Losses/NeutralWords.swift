@@ -45,6 +45,7 @@ enum NeutralAction {
         return .raise(String(text.dropFirst(6).dropLast()))
     }
 
+    /// In milliseconds always: what a person reads is `ChartDelay.text`.
     static func text(_ delay: ChartDelay) -> String {
         switch delay {
         case .milliseconds(let length): "\(length) ms"

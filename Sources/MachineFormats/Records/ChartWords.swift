@@ -1,19 +1,5 @@
 import Statecharts
 
-/// What is written for the parts of a chart.
-extension ChartDelay {
-    /// `250 ms`, `2 s`, or the name of a delay whose length the file does not say.
-    var text: String {
-        switch self {
-        case .milliseconds(let time): time >= 1000 && time % 1000 == 0 ? "\(time / 1000) s" : "\(time) ms"
-        case .named(let name): name
-        }
-    }
-
-    /// What it is called that happens when a state's delay ends.
-    var name: String { "after \(text)" }
-}
-
 extension ChartAskables.Item {
     /// As it is listed and written on lines; empty where the target tells all.
     /// - Parameter works: what work is called by its id, where that is something else.

@@ -57,6 +57,19 @@ public enum ChartDelay: Sendable, Hashable {
     case named(String)
 }
 
+extension ChartDelay {
+    /// As a person reads it: `250 ms`, `2 s`, or the name of a delay whose length the file does not say.
+    package var text: String {
+        switch self {
+        case .milliseconds(let time): time >= 1000 && time % 1000 == 0 ? "\(time / 1000) s" : "\(time) ms"
+        case .named(let name): name
+        }
+    }
+
+    /// What it is called that happens when a state's delay ends.
+    package var name: String { "after \(text)" }
+}
+
 /// What must hold for a transition to be taken.
 public indirect enum ChartCondition: Sendable, Hashable {
     /// A guard of the file, with its parameters in its name: a switch, off at first.
