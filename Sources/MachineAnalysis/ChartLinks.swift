@@ -28,14 +28,13 @@ struct ChartLinks {
         }
     }
 
+    /// What a node leads to at once. What a history remembers may be anything that was reached, so only what it stands for
+    /// at first is added, and what that is where it stands for no state.
     private func entry(of node: Int) -> [Int] {
-        let children = tree.states(below: node, in: chart)
-        switch chart.nodes[node].kind {
-        case .parallel: return children
-        // What was current before may be anything that was reached, so only what it stands for at first is added.
-        case .history where chart.nodes[node].initial.isEmpty: return entry(of: tree.parents[node])
-        case .state, .final, .composite, .region, .choice, .fork, .join, .history:
-            return chart.nodes[node].initial.isEmpty ? Array(children.prefix(1)) : chart.nodes[node].initial
+        let entry = tree.entry(of: node, in: chart)
+        guard chart.nodes[node].kind.isHistory, entry.allSatisfy({ chart.nodes[$0].kind.isHistory }) else {
+            return entry
         }
+        return entry + tree.instead(of: node, in: chart)
     }
 }

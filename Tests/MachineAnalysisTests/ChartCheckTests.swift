@@ -382,4 +382,25 @@ struct ChartCheckTests {
         #expect(found.map(\.kind) == [.ambiguous, .ambiguous] && found.map(\.place.line) == [2, 2])
         #expect(found.map { $0.message.prefix(9) } == ["\"y\" leads", "\"w\" leads"])
     }
+
+    @Test("where not all was walked, what a history leads to for want of anything else is not called unreachable")
+    func historyOfHistories() {
+        var chart = diagram(.scxml, "a>a:stay", "p", "h", "i", "b", "c")
+        func node(_ id: String) -> Int { chart.nodes.firstIndex { $0.id == id } ?? 0 }
+        for id in ["h", "i", "b", "c"] { chart.nodes[node(id)].parent = node("p") }
+        chart.nodes[node("p")].kind = .composite
+        chart.nodes[node("p")].declaresInitial = true
+        for (id, other) in [("h", "i"), ("i", "h")] {
+            chart.nodes[node(id)].kind = .history(isDeep: false)
+            chart.nodes[node(id)].initial = [node(other)]
+        }
+        chart.nodes[node("p")].initial = [node("h")]
+        var into = ChartTransition(from: node("a"), to: [node("p")], on: .events(["go"]))
+        into.place = .init(line: 9, column: 1)
+        chart.transitions.append(into)
+        func unreachable(_ limit: Int) -> [Int] {
+            ChartCheck(chart, limit: limit).findings.filter { $0.kind == .unreachable }.map(\.place.line)
+        }
+        #expect(unreachable(100) == [6] && unreachable(1) == [6])
+    }
 }

@@ -59,7 +59,7 @@ extension ChartTree {
 
     /// What is entered where a history stands for no state, or for another history that stands for it: the first state
     /// beside it, or its parent where there is none. Where that is a history too, which nothing can rest in, what stands for it.
-    func instead(of history: Int, in chart: Statechart) -> [Int] {
+    package func instead(of history: Int, in chart: Statechart) -> [Int] {
         var parent = max(Statechart.root, parents[history])
         while true {
             if let first = states(below: parent, in: chart).first { return [first] }
