@@ -84,15 +84,18 @@ import Testing
         for format in ["mermaid", "xstate", "scxml", "dot", "json"] {
             for name in ["door", "media-player", "odd-names"] {
                 let path = Programs.machine(name)
-                let rendered = try Piped(Programs.command, ["render", "--format", format, "--effort", "9", path])
+                let rendered = try Piped(Programs.command, ["render", "--format", format, path])
                 let converted = try Piped(Programs.command, ["convert", "--to", format, path])
                 #expect(!rendered.output.isEmpty && rendered.output == converted.output, "\(name) as \(format)")
                 #expect(rendered.errors == converted.errors, "\(name) as \(format)")
                 let turned = try Piped(
                     Programs.command,
-                    ["render", "--format", format, "--wrap", "--cut", "9", "--direction", "right", path])
+                    [
+                        "render", "--format", format, "--wrap", "--effort", "9", "--cut", "9", "--direction", "right",
+                        path,
+                    ])
                 #expect(turned.status == 0 && turned.output == rendered.output)
-                let words = ["--direction", "--wrap", "--cut"].map {
+                let words = ["--direction", "--wrap", "--cut", "--effort"].map {
                     "\(path): \($0) is ignored: \(format) is no drawing\n"
                 }
                 #expect(turned.errors == words.joined() + rendered.errors)

@@ -138,6 +138,7 @@ struct RenderCommand {
         let given = [
             ("--width", options.width != nil), ("--height", options.height != nil),
             ("--direction", options.direction != .auto), ("--wrap", limits.wraps), ("--cut", limits.cut != nil),
+            ("--effort", options.effort != LayoutOptions().effort),
         ]
         return given.filter(\.1).map { option, _ in
             Remark(file: machine.file, message: "\(option) is ignored: \(format.rawValue) is no drawing")
