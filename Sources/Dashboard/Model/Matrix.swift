@@ -65,7 +65,8 @@ package struct Matrix {
     package func cell(from: Int, to: Int) -> Cell {
         // A request for the background state is refused: what enters it is the background itself, from every state.
         let isBackground = to == structure.background && from != to
-        let request = isBackground ? .background : structure.request(for: to, from: from)
+        let request =
+            isBackground ? .background : liveRequest(for: to, from: from) ?? structure.request(for: to, from: from)
         let verdict =
             here.contains(from)
             ? verdicts.verdict(on: request, from: [from], in: structure)
@@ -75,6 +76,15 @@ package struct Matrix {
             request: request, legality: legality(verdict, on: request, from: from, to: to), counts: counts,
             verdict: verdict,
             ignored: figures.ignored[Figures.Ignored(state: from, request: request), default: 0])
+    }
+
+    /// What enters a state now by the machine's own answer though the declaration leads elsewhere, as to what a history remembers.
+    private func liveRequest(for target: Int, from: Int) -> RequestRecord? {
+        guard here.contains(from), !structure.edges(from: from).contains(where: { $0.to == target }) else { return nil }
+        return structure.requests.first { request in
+            verdicts.answers[request]?.entered.contains(target) == true
+                && !structure.edges(taking: request, from: from).isEmpty
+        }
     }
 
     private func legality(_ verdict: Verdict, on request: RequestRecord, from: Int, to: Int) -> Legality {

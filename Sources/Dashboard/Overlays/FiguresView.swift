@@ -136,7 +136,7 @@ struct FiguresView {
             let counts = figures.pairs[pair] ?? Figures.PairCounts()
             let heat = theme.style(of: Heat(counts.taken, of: most.taken))
             line.skip(Self.markColumns)
-            line.write(name(pair), columns: nameColumns, heat, on: &buffer)
+            line.write(name(pair, to: nameColumns), columns: nameColumns, heat, on: &buffer)
             let spans = [counts.stays.total, counts.stays.median, counts.stays.longest].map { ($0, heat) }
             write(counts.taken, beside: spans, heat, at: line, on: &buffer)
         case .unvisited(let state):
@@ -144,14 +144,15 @@ struct FiguresView {
             line.write(name(state), theme[.unvisited], on: &buffer)
         case .untaken(let pair):
             line.write(marks.unvisited, columns: Self.markColumns, theme[.unvisited], on: &buffer)
-            line.write(name(pair), theme[.unvisited], on: &buffer)
+            line.write(name(pair, to: line.room), theme[.unvisited], on: &buffer)
         }
     }
 
     private func name(_ state: Int) -> String { model.machine.structure.seenName(of: state) }
 
-    private func name(_ pair: StatePair) -> String {
-        "\(name(pair.from)) \(Marks(model.settings.glyphs).arrow) \(name(pair.to))"
+    private func name(_ pair: StatePair, to columns: Int) -> String {
+        let step = EventWords.Step(from: name(pair.from), to: name(pair.to))
+        return NameCuts.step(step, to: columns, glyphs: model.settings.glyphs)
     }
 
     private func write(

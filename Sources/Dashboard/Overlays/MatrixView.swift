@@ -90,7 +90,7 @@ struct MatrixView {
         buffer.clip = view.area
         view.drawColumnNames(on: &buffer)
         let states = view.matrix.rows[view.rows]
-        let names = TextWidth.cutApart(
+        let names = NameCuts.targets(
             states.map { view.name($0) }, to: view.headColumns - 3, ellipsis: buffer.glyphs.ellipsis)
         for (line, (state, name)) in zip(states, names).enumerated() {
             view.drawRow(state, named: name, line: line + view.headRows, on: &buffer)

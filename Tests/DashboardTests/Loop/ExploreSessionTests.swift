@@ -137,7 +137,7 @@ import Testing
         func write(_ edit: DatumEdit) async -> SubmissionAnswer { .stale }
     }
 
-    @Test("D2 D22 while a request keeps its thread the screen is another's, and can be left", .timeLimit(.minutes(1)))
+    @Test("D2 D22 while a request keeps its thread the screen is another's, and can be left", .timeLimit(.minutes(10)))
     func kept() async throws {
         let (link, scene) = (KeepingLink(), Scene())
         let session = session(link, scene, keys: [.key(.character("c"))])
@@ -161,7 +161,7 @@ import Testing
 
     @Test(
         "D17 D22 while a file is still written the terminal is given back, so that Ctrl-C is a signal again",
-        .timeLimit(.minutes(1)))
+        .timeLimit(.minutes(10)))
     func closedWhileWriting() async throws {
         let (link, scene) = (InProcessLink(try lamp()), Scene())
         let keys: [Key] = [.character(" "), .character("x"), .enter, .character("q")]

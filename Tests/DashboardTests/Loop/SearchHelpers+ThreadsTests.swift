@@ -11,7 +11,7 @@ import Testing
     import Darwin
 #endif
 
-@Suite("Threads for a search", .timeLimit(.minutes(1)))
+@Suite("Threads for a search", .timeLimit(.minutes(10)))
 struct SearchHelpersThreadsTests {
     @Test("all parts run at the same time, each once")
     func parts() {

@@ -33,6 +33,22 @@ struct FiguresSheetTests {
         #expect(model.text.contains("3 of 7 states visited, 43 %") && model.text.contains("in registering for 0 ms"))
     }
 
+    @Test("D3 D8 of long names figures and matrix show the ends, of a pair those of both", arguments: [60, 80])
+    func longNames(width: Int) {
+        let names = ["player.transport.playing.normal", "player.transport.stopped", "player.transport.playing.fast"]
+        let edges = [EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 1, to: 2, request: .event(1))]
+        let machine = StructureRecord(
+            states: names.map { StateRecord(name: $0) }, edges: edges,
+            events: [DeclaredEvent("stop"), DeclaredEvent("fast")])
+        var model = Samples.model(machine, state: 0, size: Size(width: width, height: 24))
+        model.take([.transitioned(from: 0, to: 1, by: .request(.event(0)))])
+        model.press(.character(" "), .character("i"))
+        let pair = model.text.split(separator: "\n").first { $0.contains("normal →") }
+        #expect(pair?.contains(#/stopped +1 /#) == true, "\(model.text)")
+        model.press(.escape, .character(" "), .character("m"))
+        #expect(model.text.contains("stopped ") && model.text.contains("normal "), "\(model.text)")
+    }
+
     @Test("D8 Tab orders by another column; arrows pass over headings; Enter selects the state and closes")
     func keys() throws {
         var model = opened()

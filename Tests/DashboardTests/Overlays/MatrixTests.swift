@@ -22,6 +22,29 @@ struct MatrixTests {
 
     private struct Missing: Error {}
 
+    @Test(
+        "D3 what an event enters by the machine's own answer is legal, though the declaration leads elsewhere: a history remembers"
+    )
+    func remembered() throws {
+        let edges = [
+            EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 1, to: 2, request: .event(1)),
+            EdgeRecord(from: 2, to: 0, request: .event(2)),
+        ]
+        let machine = StructureRecord(
+            states: ["off", "low", "high"].map { StateRecord(name: $0) }, edges: edges,
+            events: ["ON", "UP", "OFF"].map { DeclaredEvent($0) })
+        var model = opened(machine, state: 0)
+        guard case .illegal = try matrix(model).cell(from: 0, to: 2).legality else {
+            Issue.record("nothing leads there by the declaration")
+            return
+        }
+        model.answer([.event(0): .allowed(to: 2)])
+        let cell = try matrix(model).cell(from: 0, to: 2)
+        #expect(cell.legality == .legal && cell.request == .event(0))
+        #expect(try matrix(model).cell(from: 0, to: 1).legality == .guarded)
+        #expect(try matrix(model).cell(from: 1, to: 0).request != .event(2), "nothing is known of other states")
+    }
+
     @Test("D3 heads that have no room for all their words keep the last of them, where these tell them apart")
     func lastWords() {
         let names = ["CreateSessionTransactionAction", "BalanceFlowBeforeStatusGetAction", "Main", "Error"]

@@ -5,7 +5,7 @@ import Testing
 @testable import Stateloupe
 
 /// The terminal that nobody sees.
-@Suite(.timeLimit(.minutes(2))) struct HeadlessTerminalTests {
+@Suite(.timeLimit(.minutes(10))) struct HeadlessTerminalTests {
     private func terminal() throws -> HeadlessTerminal {
         try HeadlessTerminal(TerminalAbilities(depth: .mono, glyphs: .ascii), size: Size(width: 80, height: 24))
     }
