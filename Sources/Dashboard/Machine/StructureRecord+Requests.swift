@@ -69,9 +69,11 @@ extension StructureRecord {
     }
 
     /// All states that are entered when a request leads to one of them from the current states, in the order of the machine.
-    func states(enteredWith target: Int, from states: [Int], by request: RequestRecord?) -> [Int] {
+    func states(enteredWith target: Int, from states: [Int], by request: RequestRecord) -> [Int] {
         guard hasSharedLines else { return [target] }
-        let lines = states.flatMap { self.lines(of: StatePair(from: $0, to: target), by: request) }
+        // From the others something else may lead there, which enters more.
+        let taking = states.filter { edges(taking: request, from: $0).contains { $0.to == target } }
+        let lines = taking.flatMap { self.lines(of: StatePair(from: $0, to: target), by: request) }
         return Set(lines.map(\.to)).union([target]).sorted()
     }
 

@@ -101,7 +101,7 @@ struct ChartNews {
     func reset(from before: ChartNews, by asker: AskerRecord) -> EventRecord {
         let steps = current.filter { !before.current.contains($0) }.map { state in
             // Of those in one region the least states hold others too.
-            let nearest = before.current.max { commonDepth($0, state) < commonDepth($1, state) }
+            let nearest = before.current.max { structure.commonDepth($0, state) < structure.commonDepth($1, state) }
             return StatePair(from: nearest ?? before.main, to: state)
         }
         let from = steps.first { $0.to == main }?.from ?? main
@@ -189,17 +189,13 @@ struct ChartNews {
         for from in left {
             for edge in edges(from) {
                 guard let to = edge.to, let entry = entries[to] else { continue }
-                let shared = edge.isParents ? edge.line.map { commonDepth($0.from, from) } ?? 0 : 0
-                let rank = [edge.isParents ? 1 : 0, -entry, -shared]
+                let shared = edge.isParents ? edge.line.map { structure.commonDepth($0.from, from) } ?? 0 : 0
+                let near = edge.isParents ? structure.commonDepth(from, to) : 0
+                let rank = [edge.isParents ? 1 : 0, -entry, -near, -shared]
                 if best.map({ rank.lexicographicallyPrecedes($0.rank) }) ?? true { best = (rank, from, to) }
             }
         }
         return best.map { ($0.from, $0.to) }
-    }
-
-    /// How many states hold two states both, and these if they are one.
-    private func commonDepth(_ one: Int, _ other: Int) -> Int {
-        zip(structure.path(of: one), structure.path(of: other)).prefix { $0 == $1 }.count + (one == other ? 1 : 0)
     }
 
     private func kind(of refusal: ChartRefusal, _ asked: RequestRecord) -> EventRecord.Kind {

@@ -37,9 +37,21 @@ struct ChartStructure {
     /// - Parameter left: the states within the transition's source that may have been left.
     func steps(of transition: Int, from left: [Int], to entered: Set<Int>) -> [StatePair] {
         (drawn[transition] ?? []).filter { entered.contains($0.to) }.flatMap { edge in
-            let origins = edge.isParents ? Array(left.prefix(1)) : left.filter { $0 == edge.from }
+            let origins = edge.isParents ? nearest(to: edge.to, among: left) : left.filter { $0 == edge.from }
             return origins.map { StatePair(from: $0, to: edge.to) }
         }
+    }
+
+    /// Of states that are left together the one of the target's region; the first where none is nearer than the others.
+    private func nearest(to target: Int, among states: [Int]) -> [Int] {
+        let depths = states.map { commonDepth($0, target) }
+        guard let most = depths.max(), let place = depths.firstIndex(of: most) else { return [] }
+        return [states[place]]
+    }
+
+    /// How many nodes hold two states both, and these if they are one.
+    func commonDepth(_ one: Int, _ other: Int) -> Int {
+        zip(path(of: one), path(of: other)).prefix { $0 == $1 }.count + (one == other ? 1 : 0)
     }
 
     /// The nodes that a state is in, from the root down.

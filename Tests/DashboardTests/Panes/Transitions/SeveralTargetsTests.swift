@@ -67,6 +67,30 @@ struct SeveralTargetsTests {
         #expect(screen.model.machine.stateName == "p.y")
     }
 
+    @Test(
+        "D2 D6 D8 F1 what enters several regions at once changes no row of what enters one, and each region's step is its own"
+    )
+    func ofParallel() throws {
+        var screen = try ChartScreen(
+            """
+            {"id": "m", "initial": "p", "states": {"p": {"type": "parallel",
+              "on": {"BOTH": {"target": ["#m.p.r1.g", "#m.p.r2.w2"]}}, "states": {
+                "r1": {"initial": "w", "states": {"w": {"on": {"ONE": "g"}}, "g": {"on": {"BACK": "w"}}}},
+                "r2": {"initial": "w", "states": {"w": {"on": {"TWO": "w2"}}, "w2": {}}}}}}}
+            """)
+        func row(_ name: String) -> String? { rows(screen, with: "✓ \(name)").first }
+        #expect(row("ONE")?.contains("→ r1.g") == true && row("ONE")?.contains("&") == false, "\(screen.text)")
+        #expect(row("TWO")?.contains("→ r2.w2") == true && row("TWO")?.contains("&") == false, "\(screen.text)")
+        #expect(row("BOTH")?.contains("→ r1.g & r2.w2") == true, "\(screen.text)")
+        screen.ask("BOTH")
+        let structure = screen.model.machine.structure
+        let pairs = screen.model.figures.pairs.keys.map {
+            structure.seenName(of: $0.from) + " " + structure.seenName(of: $0.to)
+        }
+        #expect(pairs.sorted() == ["r1.w r1.g", "r2.w r2.w2"])
+        #expect(screen.text.contains("in r1.w") || screen.text.contains("in r2.w"), "\(screen.text)")
+    }
+
     @Test("D6 F1 the log names every state that a step left, and every one that it entered")
     func logged() throws {
         let screen = try screen(after: "E", "X", "Y")
