@@ -74,7 +74,9 @@ extension ChartInterpreter {
     }
 
     /// What a person types for a transition that is asked for by itself: `event → target`, or the target.
-    /// - Parameter event: the one of its events that is asked for; its first where that is nil, or none of them.
+    /// - Parameters:
+    ///   - transition: its place in the chart's list.
+    ///   - event: the one of its events that is asked for; its first where that is nil, or none of them.
     public func requestName(of transition: Int, by event: String? = nil) -> String {
         run(from: StatechartState()).requestName(of: transition, by: event)
     }
