@@ -29,6 +29,11 @@ extension MachineView {
         case .workEnded(let state, _): working.remove(state)
         case .ignored, .stayed, .context: break
         }
+        takeWhole(event, time)
+    }
+
+    /// Takes what an event tells of the machine as it is after it, whatever happened.
+    private mutating func takeWhole(_ event: EventRecord, _ time: WallTime) {
         if let states = event.states {
             visited.formUnion(states)
             setCurrent(states)
