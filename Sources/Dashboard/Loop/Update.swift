@@ -46,6 +46,7 @@ extension Model {
         let played = playScript()
         texts.begin(played)
         lookIfAsked()
+        filterAsWritten()
         lookInPaletteIfAsked()
         pending.makeList()
         settleDismissal()

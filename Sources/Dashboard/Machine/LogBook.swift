@@ -64,8 +64,10 @@ package struct LogBook: Equatable, Sendable {
     package private(set) var dropped = 0
     /// What a line must contain to be shown; empty shows all.
     package var filter = "" {
-        didSet { if filter != oldValue { refilter() } }
+        didSet { if filter != oldValue { refilter(after: oldValue) } }
     }
+    /// The words of the filter, as lines are searched for them.
+    private var words: [String] = []
     /// The positions in `entries` of the lines that the filter lets through.
     private var passing: [Int]?
 
@@ -147,10 +149,14 @@ package struct LogBook: Equatable, Sendable {
     /// A line that the filter lets through, counted from the oldest.
     private func shown(_ place: Int) -> LogEntry { entries[passing?[place] ?? place] }
 
-    private var words: [String] { filter.lowercased().split(separator: " ").map(String.init) }
+    /// Where a filter has grown at its end, only lines that it let through before can pass.
+    private mutating func refilter(after old: String) {
+        words = filter.lowercased().split(separator: " ").map(String.init)
+        guard let passing, filter.hasPrefix(old) else { return refilter() }
+        self.passing = passing.filter { entries[$0].matches(words) }
+    }
 
     private mutating func refilter() {
-        let words = words
         passing = words.isEmpty ? nil : entries.indices.filter { entries[$0].matches(words) }
     }
 }

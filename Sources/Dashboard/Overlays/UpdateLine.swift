@@ -19,7 +19,6 @@ extension Model {
         case .filter(var line):
             line.insert(text)
             mode = .line(.filter(line))
-            log.filter = line.string
         case .search(var search):
             search.line.insert(text)
             search.isToBeLookedFor = true

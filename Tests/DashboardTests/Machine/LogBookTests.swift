@@ -54,6 +54,20 @@ struct LogBookTests {
         log.filter = ""
         #expect(log.count == 3)
     }
+
+    @Test("D6 whatever was written before, a filter lets the same lines through")
+    func steps() {
+        let filters = ["b", "be", "be d", "be do", "be d", "b", "", "a", "ab", "x", "xb", "b"]
+        var log = LogBook()
+        for text in ["ab", "abe", "be dog", "BED", "xb", "cd"] { log.append(entry(text)) }
+        for filter in filters {
+            log.filter = filter
+            var fresh = LogBook()
+            for entry in log.entries { fresh.append(entry) }
+            fresh.filter = filter
+            #expect((0..<log.count).map { log.newest($0)?.text } == (0..<fresh.count).map { fresh.newest($0)?.text })
+        }
+    }
 }
 
 struct EventWordsTests {
