@@ -153,19 +153,20 @@ extension EventTable {
 }
 
 extension Statechart {
-    fileprivate var actions: [ChartAction] {
+    /// What is done on transitions, and when states are entered and left.
+    var actions: [ChartAction] {
         transitions.flatMap(\.actions) + nodes.flatMap { $0.entry + $0.exit + $0.initialActions }
     }
 }
 
 extension ChartAction {
     /// The event that the chart gives itself some time after the step.
-    fileprivate var delayedEvent: String? {
+    var delayedEvent: String? {
         if case .send(let name, after: _?, id: _) = self { name } else { nil }
     }
 
     /// The event that the chart gives itself within the step.
-    fileprivate var raisedEvent: String? {
+    var raisedEvent: String? {
         switch self {
         case .raise(let name), .send(let name, after: nil, id: _): name
         case .named, .send, .cancel: nil

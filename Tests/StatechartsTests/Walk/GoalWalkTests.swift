@@ -56,6 +56,49 @@ struct GoalWalkTests {
         }
     }
 
+    /// Regions beside each other, each with an end that two events of its own lead to, by way of another state.
+    private func ending(_ count: Int, in dialect: Dialect = .xstate5) -> ChartBuilder {
+        var chart = ChartBuilder(dialect)
+        chart.states("p", kind: .parallel)
+        chart.states("out", "over")
+        for region in 0..<count {
+            chart.states("r\(region)", in: "p")
+            for place in ["a", "b", "c", "d"] { chart.states("\(place)\(region)", in: "r\(region)") }
+            chart.states("end\(region)", in: "r\(region)", kind: .final)
+            for place in ["b", "c", "d"] {
+                chart.on("\(place)\(region)", "a\(region)", "\(place)\(region)")
+                chart.on("end\(region)", "\(place)\(region)", "end\(region)")
+            }
+        }
+        chart.on(chart.chart.doneEvent(of: chart["p"]), "p", "out")
+        chart.on("over", "out", "over")
+        return chart
+    }
+
+    @Test(
+        "D14 F1 the end of many regions is found, though each of them may be anywhere before",
+        arguments: Dialect.allCases)
+    func ends(dialect: Dialect) {
+        let chart = ending(9, in: dialect)
+        let walk = walk(chart, to: "over")
+        #expect(walk.found?.count == 19 && walk.count < 400, "\(walk.count)")
+        #expect(
+            ChartWalk(chart.chart, limit: 2_000).firstEntered[chart["out"]] == nil, "breadth first it is out of reach")
+    }
+
+    @Test("D14 F1 where one event moves several regions on, the shortest way to their end is shorter than their sum")
+    func sharedEvents() {
+        var shared = ending(4)
+        for region in 0..<4 { shared.on("all", "a\(region)", "b\(region)") }
+        #expect(walk(shared, to: "out").found?.count == 5)
+        var starred = ending(4)
+        for region in 0..<4 { starred.on("*", "d\(region)", "end\(region)") }
+        let all = ChartWalk(starred.chart)
+        #expect(
+            walk(starred, to: "out").found?.count == all.firstEntered[starred["out"]].map { all.inputs(into: $0).count }
+        )
+    }
+
     @Test("F1 where all states were tried it is known that there is no way, and where there are more it is not")
     func none() {
         var chart = regions(2, of: 3)
