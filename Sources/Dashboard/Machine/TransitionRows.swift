@@ -12,7 +12,7 @@ package enum TransitionRow: Hashable, Sendable {
     case ignored(Int)
     /// What leads out of the selected state; nil as target where it stays.
     case leadsOut(EdgeTrigger, to: Int?)
-    /// What leads into the selected state.
+    /// What leads into the selected state; of what the machine raises, whichever of its ends does, the first stands for all.
     case leadsIn(EdgeTrigger, from: Int)
     /// What leads into the selected state from every state of a group.
     case leadsInFromAll(EdgeTrigger, of: Int)
@@ -114,9 +114,14 @@ package struct TransitionRows: Equatable, Sendable {
         let steps = edges.filter { edge in edge.transition.map { transitions.insert($0).inserted } ?? true }
         let out = steps.map { TransitionRow.leadsOut($0.trigger, to: $0.to) }
             .filter { seen.insert($0).inserted }
+        var ends: [EdgeTrigger: Int] = [:]
         var leading = structure.edges.filter { $0.to == state && ($0.from != state || $0.isParents) }
             .map { edge in
-                edge.group.map { .leadsInFromAll(edge.trigger, of: $0) } ?? .leadsIn(edge.trigger, from: edge.from)
+                if let group = edge.group { return .leadsInFromAll(edge.trigger, of: group) }
+                guard edge.trigger.isRaised else { return .leadsIn(edge.trigger, from: edge.from) }
+                let end = ends[edge.trigger] ?? edge.from
+                ends[edge.trigger] = end
+                return .leadsIn(edge.trigger, from: end)
             }
             .filter { (row: TransitionRow) in seen.insert(row).inserted }
         let kind = structure.states[state].kind
@@ -126,5 +131,20 @@ package struct TransitionRows: Equatable, Sendable {
 
     private static func joined(_ first: [TransitionRow], _ second: [TransitionRow]) -> [TransitionRow] {
         first + (first.isEmpty || second.isEmpty ? [] : [.rule]) + second
+    }
+}
+
+extension EdgeTrigger {
+    fileprivate var isRaised: Bool { if case .passive(.raised) = self { true } else { false } }
+}
+
+extension StructureRecord {
+    /// The states whose ends may set off what leads into another one; none where the machine does not raise it by itself.
+    /// O(edges).
+    func ends(raising trigger: EdgeTrigger, into state: Int) -> [Int] {
+        guard trigger.isRaised else { return [] }
+        var seen = Set<Int>()
+        return edges.lazy.filter { $0.to == state && $0.trigger == trigger && !$0.isParents }.map(\.from)
+            .filter { seen.insert($0).inserted }
     }
 }

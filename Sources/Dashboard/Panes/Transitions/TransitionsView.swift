@@ -179,11 +179,13 @@ enum TransitionsView {
             line.remark.condition = MatrixWords.condition(of: edges) ?? (isBehindGuards ? GuardWords.otherwise : nil)
             return line
         case .leadsIn(let trigger, let source):
-            let name = model.machine.structure.seenName(of: source)
+            let structure = model.machine.structure
+            let others = max(0, structure.ends(raising: trigger, into: model.listedState).count - 1)
             var line = edgeLine(
-                trigger, arrow: Marks(model.settings.glyphs).backArrow, place: name, target: model.listedState,
+                trigger, arrow: Marks(model.settings.glyphs).backArrow,
+                place: HeaderWords.states([structure.seenName(of: source)], more: others), target: model.listedState,
                 in: model)
-            let edges = model.machine.structure.edges(from: source, by: trigger)
+            let edges = structure.edges(from: source, by: trigger)
             line.remark.condition = MatrixWords.condition(of: edges.filter { $0.to == model.listedState })
             return line
         case .leadsInFromAll(let trigger, let group):

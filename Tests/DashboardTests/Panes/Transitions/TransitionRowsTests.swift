@@ -46,6 +46,23 @@ struct TransitionRowsTests {
         #expect(model.text.split(separator: "\n").last?.hasPrefix(" l leave") == true)
     }
 
+    @Test("D2 what the ends of many states lead to together is one row, which counts them")
+    func manyEnds() {
+        let done = EdgeTrigger.passive(.raised("done.state.all"))
+        let structure = StructureRecord(
+            states: ["start", "end1", "end2", "end3", "after"].map { StateRecord(name: $0) },
+            edges: [1, 2, 3].map { EdgeRecord(from: $0, to: 4, trigger: done) }
+                + [EdgeRecord(from: 1, to: 4, request: .event(0)), EdgeRecord(from: 2, to: 4, request: .event(0))],
+            events: ["go"])
+        var model = Samples.model(structure, state: 0)
+        model.selection = 4
+        _ = model.update([], at: model.now)
+        let go = EdgeTrigger.request(.event(0))
+        #expect(
+            model.transitions.rows == [.leadsIn(done, from: 1), .leadsIn(go, from: 1), .leadsIn(go, from: 2)])
+        #expect(model.text.contains("← end1 +2"), "\(model.text)")
+    }
+
     @Test("D2 no two rows of a selected state look the same though the names of its neighbours begin alike")
     func twins() {
         let names = ["CheckGenerationMismatchDetected", "CheckGenerationMismatchCompared", "CheckGenerationMismatch"]
