@@ -10,6 +10,8 @@ package struct EdgeRecord: Hashable, Sendable {
     package var isDiscovered: Bool
     /// The group of states that it leaves, whichever of them is current; nil where it leaves `from` alone.
     package var group: Int?
+    /// Nothing happens by it: it keeps what it takes from the states around, as XState's way is.
+    package var isInert = false
     /// Edges of one transition, which enters several states at once, share a number; nil for one that enters a single state.
     package var transition: Int?
     /// The state that its line leaves: `from` itself, or the one of the group that has the line for all.

@@ -29,6 +29,9 @@ package struct EventRecord: Equatable, Sendable {
     package var working: [Int]?
     /// All states that are current after it, ascending, where the machine may be in several at once; nil where `kind` says it.
     package var states: [Int]?
+    /// The guards because of which it was ignored, nil for one without a name; empty where there is no guard to it. Nil where the
+    /// machine does not say.
+    package var unmet: [String?]?
     /// The steps that other regions took at the same moment, as one event may move several.
     package var beside: [StatePair] = []
 
@@ -41,4 +44,7 @@ package struct EventRecord: Equatable, Sendable {
         self.context = context
         self.states = states
     }
+
+    /// Whether a guard held back what was asked for.
+    package var isHeldBack: Bool { unmet.map { !$0.isEmpty } ?? false }
 }

@@ -70,7 +70,7 @@ extension FooterView {
             let losing = model.machine.hasPassingData ? [Questions.losingReset] : []
             let begun = model.verdict(on: request).entered.sorted()
             let states = begun.isEmpty ? [structure.initial] : begun
-            let first = structure.seenName(of: structure.initial)
+            let first = structure.seenName(of: states[0])
             let whole = Questions.reset(to: HeaderWords.states(states.map { structure.seenName(of: $0) }))
             let guards = model.machine.guardsOn
             return losing + (guards > 0 ? [whole + Questions.turningOff(guards)] : []) + [

@@ -34,7 +34,7 @@ package struct BoxNote: Hashable, Sendable {
         // What leaves the state under another condition has a line, and its key stands there; one back to itself leaves it no more
         // than what is here.
         var seen = Set(edges.filter { $0.to != nil && $0.to != state }.compactMap(\.trigger.request))
-        let inside = edges.filter { $0.to == nil }.compactMap(\.trigger.request)
+        let inside = edges.filter { $0.to == nil && !$0.isInert }.compactMap(\.trigger.request)
         let letters = inside.filter { seen.insert($0).inserted }.compactMap { keys.key(of: $0) }
         if !letters.isEmpty { notes.append(BoxNote(mark: marks.inside, keys: letters)) }
         return notes

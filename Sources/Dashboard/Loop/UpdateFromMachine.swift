@@ -166,13 +166,14 @@ extension Model {
 
     /// All that an event changes: its line in the log, what is counted, what the screen knows of the machine, and what a person
     /// has begun.
-    private mutating func applyEvent(_ event: EventRecord, at time: WallTime) {
+    private mutating func applyEvent(_ told: EventRecord, at time: WallTime) {
+        var event = told
+        event.unmet = told.unmet ?? guards(ignoring: told.kind)
         count(missed: event.number - live.number - 1, at: time)
         awaited.countEvent(event)
         verdicts.invalidate()
         log.append(
-            LogEntry(
-                event, in: live, at: time, stay: { stay(in: $0, until: time) }, unmet: guards(ignoring: event.kind)))
+            LogEntry(event, in: live, at: time, stay: { stay(in: $0, until: time) }))
         history.append(event, at: time, before: live, figures)
         figures.countEvent(event, at: time)
         script?.noteOutcome(of: event)
@@ -188,7 +189,7 @@ extension Model {
             route = nil
             leave()
         case .resumed: leave()
-        case .ignored(let cause, let state): tell(ignored: cause, in: state, to: event.asker)
+        case .ignored(let cause, _): tell(ignored: cause, by: event)
         case .data, .workStarted, .workEnded, .stayed, .context: break
         }
     }
@@ -239,10 +240,10 @@ extension Model {
     }
 
     /// A key that did nothing to the machine is answered all the same.
-    private mutating func tell(ignored cause: CauseRecord, in state: Int, to asker: AskerRecord) {
-        guard asker.isAtScreen else { return }
+    private mutating func tell(ignored cause: CauseRecord, by event: EventRecord) {
+        guard event.asker.isAtScreen else { return }
         let name = live.structure.seenName(of: cause)
-        let unmet = guards(ignoring: .ignored(cause, in: state))
+        let unmet = event.isHeldBack ? event.unmet : nil
         let words =
             unmet.map { held(name, by: $0) } ?? waysByTarget(of: cause)
             ?? cause.request.map { live.whyIgnored($0) } ?? VerdictWords.notHandled(name, in: live.onlyStateName)
@@ -265,8 +266,8 @@ extension Model {
         return ways.isEmpty ? nil : VerdictWords.takenByTarget(event, ways, arrow: arrow)
     }
 
-    /// The guards because of which something was ignored: what the machine said before it was asked, else what is declared. Nil
-    /// where there is no guard to it.
+    /// The guards because of which something was ignored, where the machine does not say with it: what it said before it was asked,
+    /// else what is declared. Nil where there is no guard to it.
     private func guards(ignoring kind: EventRecord.Kind) -> [String?]? {
         guard case .ignored(.request(let request), _) = kind else { return nil }
         switch verdicts.answers[request] {

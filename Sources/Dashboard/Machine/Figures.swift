@@ -129,7 +129,7 @@ package struct Figures: Equatable, Sendable {
 
     /// - Parameter all: every state that is current then, where an event of something else tells.
     private mutating func move(among all: [Int]?, at time: WallTime) {
-        if let all { move(to: all.last ?? state, all: all, at: time) }
+        if let all { move(to: all.contains(state) ? state : all.last ?? state, all: all, at: time) }
     }
 
     /// - Parameter all: every state that is current then; nil where there is one.

@@ -16,8 +16,6 @@ package struct History: Sendable {
     private struct Step: Sendable {
         var event: EventRecord
         var time: WallTime
-        /// A guard held back what was asked.
-        var isHeldBack: Bool
     }
 
     private struct Kept: Sendable {
@@ -52,7 +50,7 @@ package struct History: Sendable {
         if last - (counted.last?.moment ?? .min / 2) >= Self.figuresStride {
             counted.append(Counted(moment: last, figures: figures))
         }
-        steps.append(Step(event: event, time: time, isHeldBack: machine.holdsBack(event)))
+        steps.append(Step(event: event, time: time))
         guard steps.count > Self.capacity + Self.capacity / 8 else { return }
         let first = place(ofKeptAt: last - Self.capacity)
         let cut = kept[first].moment - dropped
@@ -146,7 +144,7 @@ package struct History: Sendable {
     package func refusal(from moment: Int, isLater: Bool) -> Int? {
         let place = moment - dropped
         func isRefusal(_ step: Int) -> Bool {
-            if case .rejected = steps[step].event.kind { true } else { steps[step].isHeldBack }
+            if case .rejected = steps[step].event.kind { true } else { steps[step].event.isHeldBack }
         }
         let found =
             isLater

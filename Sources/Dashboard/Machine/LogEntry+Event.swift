@@ -4,10 +4,9 @@ extension LogEntry {
     /// The line for an event, given the machine as it was before it.
     /// - Parameters:
     ///   - stay: how long it had been in a state.
-    ///   - unmet: the guards because of which it was ignored; nil where there is none to it.
-    init(_ event: EventRecord, in machine: MachineView, at time: WallTime, stay: (Int) -> String, unmet: [String?]?) {
+    init(_ event: EventRecord, in machine: MachineView, at time: WallTime, stay: (Int) -> String) {
         let words = EventWords(
-            event, in: machine.structure, isOneOfMany: machine.current.count > 1, unmet: unmet,
+            event, in: machine.structure, isOneOfMany: machine.current.count > 1,
             before: machine.current, context: machine.context, stay: stay)
         self.init(
             time: time, mark: Mark(event.kind), text: words.text, detail: words.detail, asker: event.asker)

@@ -4,11 +4,13 @@ import MachineRecords
 extension MachineView {
     mutating func apply(_ event: EventRecord, at time: WallTime) {
         number = event.number
-        if holdsBack(event) { heldBack += 1 }
+        if event.isHeldBack { heldBack += 1 }
         followFailure(event.kind)
         switch event.kind {
         case .transitioned(let from, let to, let cause, _):
+            let passed = event.asker == .chart ? linesTaken : []
             move(to: to, from: from, time)
+            linesPassed = passed
             noteStep(event, by: cause)
         case .rejected(let cause, let from, let target, let refusal):
             refusals += 1
@@ -42,12 +44,6 @@ extension MachineView {
         if let context = event.context { change(to: context, time) }
     }
 
-    /// Whether an event tells that a guard held back what was asked for, as far as the declaration says.
-    func holdsBack(_ event: EventRecord) -> Bool {
-        guard case .ignored(.request(let request), _) = event.kind else { return false }
-        return structure.guards(holdingBack: request, from: current) != nil
-    }
-
     private mutating func noteStep(_ event: EventRecord, by cause: CauseRecord) {
         (lastCause, edgesBeside) = (cause, event.beside)
         countTransition()
@@ -71,6 +67,7 @@ extension MachineView {
         setCurrent([state])
         self.isSuspended = isSuspended
         (lastEdge, lastCause, edgesBeside) = (StatePair(from: from, to: state), nil, [])
+        linesPassed = []
         visited.insert(state)
         (enteredAt, steppedAt) = (time, time)
         (changes, changedAt) = ([:], [:])

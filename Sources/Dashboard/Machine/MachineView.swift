@@ -31,14 +31,16 @@ package struct MachineView: Equatable, Sendable {
     package var lastEdge: StatePair?
     /// Those that other regions took with it.
     var edgesBeside: [StatePair] = []
+    /// The lines of the steps after which it followed by itself, from that which was asked for on.
+    var linesPassed: Set<StatePair> = []
     /// What took it; nil where the machine was moved in another way, as by a reset.
     var lastCause: CauseRecord?
     /// The request that took it; nil where nobody asked.
     var lastRequest: RequestRecord? { lastCause?.request }
-    /// The lines of the step taken last: of a transition that entered several states at once all of its lines; none where the
-    /// drawing has no line for it.
+    /// The lines of the step taken last, and of those that it ends: of a transition that entered several states at once all of
+    /// its lines; none where the drawing has no line for it.
     package var linesTaken: Set<StatePair> {
-        stepsTaken.reduce(into: []) { lines, step in lines.formUnion(linesTaken(by: step)) }
+        stepsTaken.reduce(into: linesPassed) { lines, step in lines.formUnion(linesTaken(by: step)) }
     }
 
     /// Those of one of its parts.
@@ -188,8 +190,7 @@ package struct MachineView: Equatable, Sendable {
     /// Why a request that no guard holds back comes to nothing here.
     func whyIgnored(_ request: RequestRecord) -> String {
         let name = structure.seenName(of: request)
-        // XState's way to keep an event from the states around.
-        let taking = current.first { state in structure.edges(taking: request, from: state).contains { $0.to == nil } }
+        let taking = current.first { state in structure.edges(taking: request, from: state).contains(where: \.isInert) }
         return taking.map { VerdictWords.doesNothing(name, in: structure.seenName(of: $0)) }
             ?? VerdictWords.notHandled(name, in: onlyStateName)
     }

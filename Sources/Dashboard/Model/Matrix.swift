@@ -93,7 +93,9 @@ package struct Matrix {
             // What leads back from the background does not say where to.
             let isThere =
                 target == to || company.contains(to) || target == nil && (to == from || request == .foreground)
-            let isEnteredToo = target.map { structure.targets(enteredWith: $0, from: from).contains(to) } ?? false
+            // Who is told with whom it is entered need not go by the declaration, which a history may lead away from.
+            let declared = company.isEmpty ? target.map { structure.targets(enteredWith: $0, from: from) } : nil
+            let isEnteredToo = declared?.contains(to) ?? false
             return isThere || isEnteredToo ? .legal : .guarded
         case .redirected, .unknown, .unmet, .ignored: return .guarded
         case .refused(let refusal):

@@ -46,12 +46,11 @@ package struct EventWords: Equatable, Sendable {
     /// a machine that is in several states, they name none of the states.
     /// - Parameters:
     ///   - isOneOfMany: whether the machine is in other states too.
-    ///   - unmet: the guards because of which it was ignored; nil where there is none to it.
     ///   - before: the states that were current before it.
     ///   - context: as it was before it.
     ///   - stay: how long the machine was in a state before the event.
     package init(
-        _ event: EventRecord, in structure: StructureRecord, isOneOfMany: Bool, unmet: [String?]? = nil,
+        _ event: EventRecord, in structure: StructureRecord, isOneOfMany: Bool,
         before: [Int] = [], context: [DatumRecord] = [], stay: (Int) -> String
     ) {
         let leaving = Self.leaving(event, before)
@@ -83,8 +82,8 @@ package struct EventWords: Equatable, Sendable {
         case .context(.request(let request), _):
             let changed = event.context?.first { $0.request == request }
             self.init(structure.seenName(of: request), changed.map { Self.turned(to: $0.value.text) } ?? Self.changed)
-        case .ignored(let cause, _) where unmet != nil:
-            self.init(structure.seenName(of: cause), "ignored: \(VerdictWords.unmet(unmet ?? []))")
+        case .ignored(let cause, _) where event.isHeldBack:
+            self.init(structure.seenName(of: cause), "ignored: \(VerdictWords.unmet(event.unmet ?? []))")
         case .ignored(let cause, _) where isOneOfMany:
             self.init(structure.seenName(of: cause), Self.ignored)
         default: self.init(event.kind, in: structure, stay: stay)

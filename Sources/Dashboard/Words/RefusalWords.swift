@@ -19,7 +19,7 @@ package struct RefusalWords: Equatable {
         target = refusal.reason.target.map { structure.seenName(of: $0) }
         guard let asked = refusal.redirectedFrom else {
             (brief, reason) = (words.brief, words.reason)
-            besideEnds = refusal.reason.besideEnds ?? words.reason
+            besideEnds = refusal.reason.besideEnds(words.brief) ?? words.reason
             return
         }
         let detour =
@@ -49,8 +49,7 @@ package struct RefusalWords: Equatable {
         func words(of reason: RefusalRecord.Reason) -> Row {
             switch reason {
             case .unknownState(let name): same("unknown state", "\(name) is not a state of this machine")
-            case .notListed(let from, let to):
-                illegal("no transition", "there is no transition from \(state(from)) to \(state(to))")
+            case .notListed(let from, let to): notListed(from, to)
             case .exitDenied(let from, let to):
                 illegal("exit barrier denies", "the exit barrier of \(state(from)) denies \(state(to))")
             case .finalState(let from, _): illegal("final state", RefusalWords.isFinal(state(from)))
@@ -90,6 +89,15 @@ package struct RefusalWords: Equatable {
 
         private static let mostStops = 8
 
+        /// What leads there by itself is declared: it is only not to be asked for.
+        private func notListed(_ from: Int, _ to: Int) -> Row {
+            guard structure.edges(from: from).contains(where: { $0.to == to && $0.trigger.isTakenAtOnce }) else {
+                return illegal("no transition", "there is no transition from \(state(from)) to \(state(to))")
+            }
+            return illegal(
+                "only by itself", "\(state(to)) follows \(state(from)) only by itself; no request leads there")
+        }
+
         private func illegal(_ brief: String, _ reason: String) -> Row { ("illegal transition", brief, reason) }
 
         private func state(_ state: Int) -> String { structure.seenName(of: state) }
@@ -98,9 +106,9 @@ package struct RefusalWords: Equatable {
 
 extension RefusalRecord.Reason {
     /// Of those that are about the two states of a request alone.
-    fileprivate var besideEnds: String? {
+    fileprivate func besideEnds(_ brief: String) -> String? {
         switch self {
-        case .notListed: "no transition"
+        case .notListed: brief
         case .exitDenied: "the exit barrier denies it"
         case .entryDenied: "the entry barrier denies it"
         case .unknownState, .finalState, .backgroundTarget, .alreadyInState, .suspended, .noDynamicTransition,

@@ -9,5 +9,5 @@ package enum SearchWords {
     package static func byRequest(_ name: String) -> String { "by event \(name)" }
     package static let byPath = "by its path"
     package static let byText = "by its text"
-    package static func text(about state: String) -> String { "a text about \(state) has these words" }
+    package static func text(about state: String) -> String { "found in what is written about \(state)" }
 }

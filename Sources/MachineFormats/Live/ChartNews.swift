@@ -72,7 +72,9 @@ struct ChartNews {
             }
             events.append(rejection(of: loop, asked: asked, by: asker, isBegun: !events.isEmpty))
         } else if let refusal = step.refusal {
-            events.append(EventRecord(number: 0, asker: asker, kind: kind(of: refusal, asked)))
+            var event = EventRecord(number: 0, asker: asker, kind: kind(of: refusal, asked))
+            event.unmet = unmet(by: refusal)
+            events.append(event)
         }
         if let work = step.unhandledFailure {
             let stopped = RefusalRecord(.stopped(work: structure.askables.works[work] ?? work))
@@ -100,14 +102,17 @@ struct ChartNews {
     /// The event of a machine that begins anew, with a step for each region that was elsewhere.
     func reset(from before: ChartNews, by asker: AskerRecord) -> EventRecord {
         let steps = current.filter { !before.current.contains($0) }.map { state in
-            // Of those in one region the least states hold others too.
-            let nearest = before.current.max { structure.commonDepth($0, state) < structure.commonDepth($1, state) }
-            return StatePair(from: nearest ?? before.main, to: state)
+            StatePair(from: nearest(to: state, of: before.current) ?? before.main, to: state)
         }
         let from = steps.first { $0.to == main }?.from ?? main
         var event = EventRecord(number: 0, asker: asker, kind: .reset(from: from, to: main), states: current)
         event.beside = steps.filter { $0.to != main }
         return event
+    }
+
+    /// Of some states the one that is the farthest within what is around another too: in one region the least states hold others.
+    private func nearest(to state: Int, of others: [Int]) -> Int? {
+        others.max { structure.commonDepth($0, state) < structure.commonDepth($1, state) }
     }
 
     private mutating func event(
@@ -138,7 +143,12 @@ struct ChartNews {
             let known = steps.isEmpty ? [step].compactMap { $0 }.map { StatePair(from: $0.from, to: $0.to) } : steps
             lines += known.filter { $0 != main && !lines.contains($0) }
         }
+        // What a history remembers is entered though nothing is declared to lead there.
+        let told = Set(lines.map(\.to) + [main.to])
         return lines
+            + entered.filter { !told.contains($0) }.map {
+                StatePair(from: nearest(to: $0, of: left) ?? main.from, to: $0)
+            }
     }
 
     /// Puts the news where a microstep of that kind leads.
@@ -161,10 +171,20 @@ struct ChartNews {
 
     private func kind(of microstep: Microstep, _ cause: CauseRecord) -> EventRecord.Kind {
         let (left, entered) = (self.left(by: microstep), self.entered(by: microstep))
-        guard let last = entered.last else { return .stayed(cause, in: main) }
+        guard let last = entered.last else { return .stayed(cause, in: taker(of: microstep)) }
         let nearest = left.contains(main) ? main : left.last ?? main
         let (from, to) = line(from: left, to: entered, by: cause) ?? (nearest, last)
         return .transitioned(from: from, to: to, by: cause)
+    }
+
+    /// The current state whose transition is taken, or that of a state around it.
+    private func taker(of microstep: Microstep) -> Int {
+        let sources = microstep.transitions.map { interpreter.chart.transitions[$0].source }
+        func takes(_ state: Int) -> Bool {
+            let around = structure.path(of: state)
+            return sources.contains { structure.states[$0] == state || around.contains($0) }
+        }
+        return takes(main) ? main : current.first(where: takes) ?? main
     }
 
     /// The step that was declared, of all that lead from what was left to what was entered: what a request leads along before
@@ -205,6 +225,11 @@ struct ChartNews {
         return .rejected(.request(asked), from: from, target: target, record)
     }
 
+    private func unmet(by refusal: ChartRefusal) -> [String?] {
+        guard case .guarded(let unmet) = refusal else { return [] }
+        return unmet.map { interpreter.chart.text(of: $0) }
+    }
+
     /// Why a request is refused; nil for one that is ignored.
     private func record(of refusal: ChartRefusal, _ asked: RequestRecord) -> RefusalRecord? {
         switch refusal {
@@ -241,9 +266,7 @@ struct ChartNews {
 
     /// What a step that is only tried on a state would come to.
     mutating func verdict(of step: ChartStep, on asked: RequestRecord) -> Verdict {
-        if case .guarded(let unmet)? = step.refusal {
-            return .unmet(guards: unmet.map { interpreter.chart.text(of: $0) })
-        }
+        if let unmet = step.refusal.map(unmet), !unmet.isEmpty { return .unmet(guards: unmet) }
         if let refusal = step.refusal { return record(of: refusal, asked).map { .refused($0) } ?? .ignored }
         if let work = step.unhandledFailure {
             return .refused(RefusalRecord(.stopped(work: structure.askables.works[work] ?? work)))

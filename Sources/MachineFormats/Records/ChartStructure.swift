@@ -140,6 +140,7 @@ struct ChartStructure {
                 var record = EdgeRecord(
                     from: state, to: nil, trigger: trigger, guards: guards(of: place, in: chart))
                 record.group = group
+                record.isInert = transition.actions.isEmpty && [.xstate4, .xstate5].contains(chart.dialect)
                 staying[state, default: []].append((place, record))
             }
         }

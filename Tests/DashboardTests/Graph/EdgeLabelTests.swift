@@ -200,16 +200,21 @@ struct EdgeLabelTests {
 
     @Test("D1 a box names what stays in it or comes back to it, and nothing that may leave it")
     func inside() {
-        func notes(_ targets: [Int?]) -> [String] {
+        func notes(_ targets: [Int?], isInert: Bool = false) -> [String] {
             let structure = StructureRecord(
                 states: ["a", "b"].map { StateRecord(name: $0) },
-                edges: targets.map { EdgeRecord(from: 0, to: $0, request: .event(0), guards: [nil]) },
+                edges: targets.map { target in
+                    var edge = EdgeRecord(from: 0, to: target, request: .event(0), guards: [nil])
+                    edge.isInert = isInert
+                    return edge
+                },
                 events: [DeclaredEvent("go")])
             let keys = KeyAssignment(requests: [(.event(0), "g")])
             return BoxNote.notes(of: 0, structure: structure, keys: keys, glyphs: .unicode).map(\.text)
         }
         #expect(notes([nil]) == ["↻ g"] && notes([nil, 0]) == ["↻ g"])
         #expect(notes([nil, 1]).isEmpty && notes([nil, 0, 1]).isEmpty)
+        #expect(notes([nil], isInert: true).isEmpty, "what is only kept from the states around does nothing here")
     }
 
     @Test("D1 the work in a box that has no room loses its middle alone, whatever it looks like")

@@ -138,6 +138,8 @@ struct FiguresTests {
         figures.countEvent(event(.transitioned(from: 4, to: 5, by: .request(.event(1))), [2, 5]), at: at(10))
         #expect(figures.states[4]?.stays.total == 10_000 && figures.stay(in: 2, at: at(11)) == 8000)
         #expect(figures.state == 5 && figures.states[2]?.visits == 1)
+        figures.countEvent(event(.stayed(.request(.event(3)), in: 2), [5, 9]), at: at(12))
+        #expect(figures.presentStates == [5, 9], "that which was entered last comes first, whatever the numbers")
         figures.countEvent(event(.stayed(.request(.event(2)), in: 5), [7]), at: at(12))
         #expect(figures.states[2]?.stays.total == 9000 && figures.states[7]?.visits == 1)
     }

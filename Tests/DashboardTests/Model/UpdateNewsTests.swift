@@ -6,6 +6,18 @@ import Screen
 import Testing
 
 struct UpdateNewsTests {
+    @Test("D1 what follows a request by itself is lit with it, and the next request puts out both")
+    func wholeStep() throws {
+        var screen = try ChartScreen(
+            #"{"initial":"a","states":{"a":{"on":{"GO":"b"}},"b":{"always":"c"},"c":{"on":{"BACK":"a"}}}}"#)
+        screen.ask("GO")
+        let machine = screen.model.machine
+        #expect(machine.state == 2 && machine.lastEdge == StatePair(from: 1, to: 2))
+        #expect(machine.linesTaken == [StatePair(from: 0, to: 1), StatePair(from: 1, to: 2)])
+        screen.ask("BACK")
+        #expect(screen.model.machine.linesTaken == [StatePair(from: 2, to: 0)])
+    }
+
     private typealias User = Samples.User
 
     @Test("D15 what ends or changes the machine while the screen is paused is kept, however much has come by then")

@@ -45,6 +45,21 @@ struct MatrixTests {
         #expect(try matrix(model).cell(from: 1, to: 0).request != .event(2), "nothing is known of other states")
     }
 
+    @Test(
+        "D3 of several states that are declared to be entered together only those are legal that the machine says it enters"
+    )
+    func rememberedTogether() throws {
+        var edges = [1, 2].map { EdgeRecord(from: 0, to: $0, request: .event(0)) }
+        for place in edges.indices { edges[place].transition = 0 }
+        let machine = StructureRecord(
+            states: ["off", "idle", "shut", "wash"].map { StateRecord(name: $0) }, edges: edges,
+            events: [DeclaredEvent("ON")])
+        var model = opened(machine, state: 0)
+        model.answer([.event(0): .allowed(to: 2, company: [3])])
+        let matrix = try matrix(model)
+        #expect([1, 2, 3].map { matrix.cell(from: 0, to: $0).legality } == [.guarded, .legal, .legal])
+    }
+
     @Test("D3 heads that have no room for all their words keep the last of them, where these tell them apart")
     func lastWords() {
         let names = ["CreateSessionTransactionAction", "BalanceFlowBeforeStatusGetAction", "Main", "Error"]

@@ -62,7 +62,7 @@ struct StateSearchTests {
         screen.select("launch")
         #expect(screen.model.selection == state("a") && screen.text.contains("LAUNCH leads from a"))
         screen.select("email")
-        #expect(screen.model.selection == state("inner.x") && screen.text.contains("a text about inner.x"))
+        #expect(screen.model.selection == state("inner.x") && screen.text.contains("written about inner.x"))
         screen.select("launch")
         screen.select("whole.inner.x")
         #expect(screen.model.selection == state("inner.x"), "as run and other tools name it")

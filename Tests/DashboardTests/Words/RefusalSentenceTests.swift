@@ -25,6 +25,17 @@ struct RefusalSentenceTests {
         }
     }
 
+    @Test("D2 D4 where a state is left by itself it is not said that there is no transition")
+    func byItself() {
+        let structure = StructureRecord(
+            states: ["a", "b", "c"].map { StateRecord(name: $0) },
+            edges: [EdgeRecord(from: 0, to: 1, trigger: .passive(.eventless(guarding: nil)))], events: [])
+        let words = [1, 2].map { RefusalWords(RefusalRecord(.notListed(from: 0, to: $0)), in: structure) }
+        #expect(words.map(\.brief) == ["only by itself", "no transition"])
+        #expect(words[0].reason == "b follows a only by itself; no request leads there")
+        #expect(words[0].reason(beside: "b") == "only by itself")
+    }
+
     @Test(
         "D3 E26 why a request is refused is the same sentence in an error and on the screen",
         arguments: [

@@ -365,12 +365,19 @@ enum WordsPage {
             ]),
         Section(
             "Transitions: refusals, as a kind, as a reason in a word or two, in full, and beside the names of both ends",
-            refusals.map { refusal in
-                let words = RefusalWords(refusal, in: session)
-                let beside = session.states.map { words.reason(beside: $0.name) }.filter { $0 != words.reason }
-                return ([words.title, words.brief, words.reason] + beside).joined(separator: " · ")
-            }),
+            refusals.map { text(of: $0, in: session) }
+                + [text(of: RefusalRecord(.notListed(from: 0, to: 1)), in: goingOn)]),
     ]
+
+    private static func text(of refusal: RefusalRecord, in structure: StructureRecord) -> String {
+        let words = RefusalWords(refusal, in: structure)
+        let beside = structure.states.map { words.reason(beside: $0.name) }.filter { $0 != words.reason }
+        return ([words.title, words.brief, words.reason] + beside).joined(separator: " · ")
+    }
+
+    private static let goingOn = StructureRecord(
+        states: ["ready", "steady"].map { StateRecord(name: $0) },
+        edges: [EdgeRecord(from: 0, to: 1, trigger: .passive(.eventless(guarding: nil)))], events: [])
 
     private static let refusals: [RefusalRecord] = {
         let reasons: [RefusalRecord.Reason] = [

@@ -24,9 +24,13 @@ struct ChartNewsTests {
         func number(_ name: String) -> Int { structure.record.states.firstIndex { $0.name == name } ?? -1 }
 
         mutating func kinds(_ input: ChartInput, asked: RequestRecord = .event(0)) -> [EventRecord.Kind] {
+            events(input, asked: asked).map(\.kind)
+        }
+
+        mutating func events(_ input: ChartInput, asked: RequestRecord = .event(0)) -> [EventRecord] {
             let (next, step) = interpreter.step(state, input)
             state = next
-            return news.events(of: step, asked: asked, by: .person).map(\.kind)
+            return news.events(of: step, asked: asked, by: .person)
         }
 
         /// What is said of an input before it is asked for.
@@ -56,6 +60,49 @@ struct ChartNewsTests {
                 .transitioned(from: teller.number("a"), to: teller.number("b"), by: .request(.event(0))),
                 .transitioned(from: teller.number("b"), to: teller.number("c"), by: .eventless),
             ])
+    }
+
+    /// Two regions, of which each has an event that leads on and one that it takes without leaving its state, and a state beside
+    /// them that leads back by history.
+    private static let washer =
+        "<parallel id='on'><history id='h' type='deep'><transition target='idle'/></history>"
+        + "<transition event='fault' target='broken'/>"
+        + "<state id='drum'><state id='idle'><transition event='start' target='wash'/><transition event='beep'/></state>"
+        + "<state id='wash'/></state>"
+        + "<state id='door'><state id='open'><transition event='close' target='shut'/></state>"
+        + "<state id='shut'><transition event='open' cond='never' target='open'/></state></state>"
+        + "</parallel><state id='broken'><transition event='repair' target='h'/></state>"
+
+    @Test("D6 what does not leave a state stays in the one that takes it, whichever moved last")
+    func staying() throws {
+        var teller = Teller(try scxml(Self.washer))
+        _ = teller.kinds(.event("close"))
+        #expect(teller.news.main == teller.number("door.shut"))
+        #expect(teller.kinds(.event("beep")) == [.stayed(.request(.event(0)), in: teller.number("drum.idle"))])
+    }
+
+    @Test("D6 D8 all that a history remembers is entered by the step that leads to it")
+    func remembered() throws {
+        var teller = Teller(try scxml(Self.washer))
+        for event in ["start", "close", "fault"] { _ = teller.kinds(.event(event)) }
+        let event = try #require(teller.events(.event("repair")).first)
+        guard case .transitioned(let from, let to, _, _) = event.kind else {
+            Issue.record("\(event.kind)")
+            return
+        }
+        let steps = [StatePair(from: from, to: to)] + event.beside
+        let expected = ["drum.wash", "door.shut"].map {
+            StatePair(from: teller.number("broken"), to: teller.number($0))
+        }
+        #expect(Set(steps) == Set(expected) && steps.count == 2, "\(steps)")
+    }
+
+    @Test("D6 what is ignored tells the guards because of which it is, and that there are none")
+    func unmet() throws {
+        var teller = Teller(try scxml(Self.washer))
+        _ = teller.kinds(.event("close"))
+        #expect(teller.events(.event("open")).map(\.unmet) == [["never"]])
+        #expect(teller.events(.event("repair")).map(\.unmet) == [[]])
     }
 
     @Test("D1 a reset is a step of each region that was elsewhere, and of no two")

@@ -119,6 +119,7 @@ struct SeveralTargetsTests {
         #expect(
             screen.model.machine.linesTaken == [
                 StatePair(from: state("x.x2"), to: d), StatePair(from: state("y.y2"), to: d),
+                StatePair(from: state("y.y1"), to: state("y.y2")),
             ])
         let matrix = screen.model.matrix(MatrixSheet())
         #expect(matrix.cell(from: state("x.x2"), to: d).legality == .passive(.raised("done.state.p")))
