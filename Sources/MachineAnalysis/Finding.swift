@@ -35,3 +35,24 @@ public struct Finding: Sendable, Hashable {
     /// The transition that is meant, where it is one.
     public var transition: Int?
 }
+
+extension Finding.Kind {
+    /// How bad it is for whoever runs the chart.
+    fileprivate var weight: Int {
+        switch self {
+        case .eventlessLoop: 3
+        case .unreachable, .shadowed, .ambiguous: 2
+        case .deadEnd, .noWayToEnd: 1
+        case .noInitial: 0
+        }
+    }
+}
+
+extension [Finding] {
+    /// What is surely wrong before what may be meant so, of which there is often much; what is as bad in the order that it had.
+    package var worstFirst: [Finding] {
+        enumerated().sorted {
+            (-$0.element.kind.weight, $0.offset) < (-$1.element.kind.weight, $1.offset)
+        }.map(\.element)
+    }
+}

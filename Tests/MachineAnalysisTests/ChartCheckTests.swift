@@ -1,6 +1,7 @@
-import MachineAnalysis
 import Statecharts
 import Testing
+
+@testable import MachineAnalysis
 
 @Suite("What is found in a chart")
 struct ChartCheckTests {
@@ -32,6 +33,16 @@ struct ChartCheckTests {
         ChartCheck(chart).findings.map { finding in
             "\(finding.place.line) \(finding.kind.rawValue) \((finding.path ?? []).joined(separator: ","))"
         }
+    }
+
+    @Test("D11 what is surely wrong comes before what may be meant so, else the order stays")
+    func worstFirst() {
+        let findings = [Finding.Kind.noInitial, .deadEnd, .unreachable, .noInitial, .shadowed, .eventlessLoop]
+            .enumerated().map {
+                Finding(
+                    kind: $1, place: .init(line: $0 + 1, column: 1), message: "", path: nil, node: 0, transition: nil)
+            }
+        #expect(findings.worstFirst.map(\.place.line) == [6, 3, 5, 2, 1, 4])
     }
 
     @Test("a chart that is in order has no findings")

@@ -98,8 +98,9 @@ package struct ScriptPlay: Equatable, Sendable {
         failure = ScriptFailure(of: script, at: next ?? script.steps.last, reason: reason)
     }
 
-    /// What an event says of the last request.
+    /// What an event says of the last request: what follows it by itself and has no end is as bad as a refusal.
     mutating func noteOutcome(of event: EventRecord) {
+        if event.asker == .chart, outcome != nil, case .rejected = event.kind { outcome = .refused }
         guard event.asker == .script else { return }
         switch event.kind {
         case .rejected: outcome = .refused

@@ -160,7 +160,7 @@ extension ReadChart {
     /// What `check` says of the chart, by the states on the screen; nil of one so large that it would take long.
     fileprivate func findings(shownBy state: (Int) -> Int?) -> [MachineFinding]? {
         guard chart.transitions.count <= 2_000, chart.nodes.count <= 2_000 else { return nil }
-        return ChartCheck(chart, limit: 2_000, work: 20_000).findings.map { finding in
+        return ChartCheck(chart, limit: 2_000, work: 20_000).findings.worstFirst.map { finding in
             let target = finding.transition.flatMap { chart.transitions[$0].targets.first }
             return MachineFinding(
                 state: state(finding.node), target: target.flatMap(state), place: "\(finding.place)",

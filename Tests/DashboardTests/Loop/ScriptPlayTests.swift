@@ -164,6 +164,25 @@ struct ScriptPlayTests {
         #expect(play.model.isFinished && play.model.scriptFailure == nil)
     }
 
+    @Test("D12 a request after which the machine goes round without an end counts as refused, what others ask does not")
+    func endless() {
+        func event(_ kind: EventRecord.Kind, by asker: AskerRecord) -> EventRecord {
+            EventRecord(number: 1, asker: asker, kind: kind)
+        }
+        let loop = RefusalRecord(.endless([1, 2], isClosed: true))
+        let round = EventRecord.Kind.rejected(.eventless, from: 1, target: nil, loop)
+        let step = EventRecord.Kind.transitioned(from: 0, to: 1, by: .request(.event(0)))
+        func outcome(_ events: EventRecord...) -> Script.Outcome? {
+            var play = ScriptPlay(Script(name: "a", file: "a", steps: [], exits: true))
+            for event in events { play.noteOutcome(of: event) }
+            return play.outcome
+        }
+        #expect(outcome(event(step, by: .script)) == .allowed)
+        #expect(outcome(event(step, by: .script), event(round, by: .chart)) == .refused)
+        #expect(outcome(event(step, by: .script), event(round, by: .person)) == .allowed)
+        #expect(outcome(event(step, by: .person), event(round, by: .chart)) == nil, "the script asked for nothing")
+    }
+
     @Test(
         "D12 a parent is expected to have any of its children current, and is called by its own name where it has none")
     func parents() {
