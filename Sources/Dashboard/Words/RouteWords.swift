@@ -4,6 +4,11 @@ package enum RouteWords {
         "route to \(goal), \(taken) of \(count) steps"
     }
 
+    /// In the log, in front of all of it.
+    package static func found(_ goal: String, _ steps: Int) -> String {
+        "route to \(goal), \(steps == 1 ? "1 step" : "\(steps) steps")"
+    }
+
     /// Before the key that asks for the next step.
     package static func next(_ name: String) -> String { "next step: \(name)" }
     package static let step = "step"

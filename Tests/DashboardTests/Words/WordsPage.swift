@@ -238,6 +238,7 @@ enum WordsPage {
                 RouteWords.alreadyThere("open"), RouteWords.sought("locked"),
                 RouteWords.undeclared(from: "open", to: "locked"), RouteWords.none(from: "open", to: "locked"),
                 RouteWords.passed("locked"), RouteWords.notFound("locked", within: 10_000), RouteWords.stale,
+                RouteWords.found("open", 1), RouteWords.found("open", 3),
                 RouteWords.left(at: "open"), RouteWords.changed("Space g"),
                 RouteWords.refused("locked"), RouteWords.arrived("locked"), RouteWords.wentThrough("locked"),
                 RouteWords.leg("lock", to: "locked", arrow: "→"), RouteWords.leg("[ready]", to: nil, arrow: "→"),

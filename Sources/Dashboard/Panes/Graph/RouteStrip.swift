@@ -58,6 +58,11 @@ struct RouteStrip {
         return all.count <= free ? all.map { [$0] } : [short]
     }
 
+    /// All that is left of a way, on one line of any length.
+    static func text(of route: RouteWalk, _ model: Model) -> String {
+        words(of: legs(of: route, model)[...], arrow: Marks(model.settings.glyphs).arrow)
+    }
+
     private static func legs(of route: RouteWalk, _ model: Model) -> [Leg] {
         let structure = model.machine.structure
         // A guard that is turned first leads nowhere: the way goes on where the first step leaves a state.
@@ -75,9 +80,13 @@ struct RouteStrip {
     // MARK: words
 
     /// Steps one after the other; the first has no arrow before it.
-    private func words(of legs: ArraySlice<Leg>) -> String {
+    private func words(of legs: ArraySlice<Leg>) -> String { Self.words(of: legs, arrow: arrow) }
+
+    private static func words(of legs: ArraySlice<Leg>, arrow: String) -> String {
         guard let first = legs.first else { return "" }
-        return legs.dropFirst().reduce(first.state ?? "") { words, leg in words + self.words(of: leg) }
+        return legs.dropFirst().reduce(first.state ?? "") {
+            $0 + RouteWords.leg($1.request, to: $1.state, arrow: arrow)
+        }
     }
 
     private func words(of leg: Leg) -> String { RouteWords.leg(leg.request, to: leg.state, arrow: arrow) }

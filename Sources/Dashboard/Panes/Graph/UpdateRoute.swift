@@ -58,8 +58,14 @@ extension Model {
     }
 
     private mutating func begin(_ steps: [RouteStep], isInHand: Bool = true) {
-        route = RouteWalk(steps)
+        let walk = RouteWalk(steps)
+        route = walk
         changeLive { $0.ghost = nil }
+        // Below the graph it may have no room.
+        if let goal = walk.goal {
+            let text = RouteWords.found(machine.structure.seenName(of: goal), steps.count)
+            log.append(LogEntry(time: now, mark: .done, text: text, detail: RouteStrip.text(of: walk, self)))
+        }
         guard isInHand else { return }
         focus = .graph
         // From here on what is in view is where the machine is.

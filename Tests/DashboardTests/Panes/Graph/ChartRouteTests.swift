@@ -64,6 +64,10 @@ struct ChartRouteTests {
         narrow.press(.character(" "), .character("g"))
         let row = narrow.text.split(separator: "\n").first { $0.contains("a: E") } ?? ""
         #expect(row.contains("a: E → c: P → y.y1: X → x.x2 → … → f"), "what is there is whole: \(narrow.text)")
+        let entry = try #require(narrow.model.log.newest(0))
+        #expect(
+            entry.text == "route to f, 6 steps" && entry.detail == "a: E → c: P → y.y1: X → x.x2: Y → d: [ready]: F → f"
+        )
     }
 
     @Test("D14 what is not on the way ends it, and says where the machine is")
