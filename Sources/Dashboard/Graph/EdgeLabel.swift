@@ -272,16 +272,18 @@ package struct EdgeLabel: Hashable, Sendable {
     }
 
     /// The place of the letter that stands for a key in a name: the letter itself, or the same letter in the other
-    /// case as long as that is nobody's key; none amid capitals, where no eye finds it.
+    /// case as long as that is nobody's key; none amid capitals, where no eye finds it, and no capital that is another key than
+    /// the small letter, as capitals begin words whose key is that.
     private static func letter(of key: String, in name: String, _ keys: KeyAssignment) -> Int? {
         guard key.count == 1, let letter = key.unicodeScalars.first else { return nil }
         let scalars = Array(name.unicodeScalars)
         func place(of letter: Unicode.Scalar) -> Int? {
             scalars.indices.first { scalars[$0] == letter && !isAmidCapitals($0, of: scalars) }
         }
-        if let exact = place(of: letter) { return exact }
         let swapped = KeyAssignment.swapped(key)
-        guard keys.read(swapped) == keys.read(key), let other = swapped.unicodeScalars.first else { return nil }
+        let isEitherCase = keys.read(swapped) == keys.read(key)
+        if isEitherCase || !letter.properties.isUppercase, let exact = place(of: letter) { return exact }
+        guard isEitherCase, let other = swapped.unicodeScalars.first else { return nil }
         return place(of: other)
     }
 

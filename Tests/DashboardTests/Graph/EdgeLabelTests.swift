@@ -248,4 +248,23 @@ struct EdgeLabelTests {
             #expect(shown.text == name && shown.keyScalars == [place..<place + 1], "\(shown)")
         }
     }
+
+    @Test("D10 a capital that is another key than its small letter stands behind the name")
+    func capitalOfItsOwn() {
+        let names = ["Save Changes", "Rollback Success"]
+        let structure = StructureRecord(
+            states: ["a", "b"].map { StateRecord(name: $0) },
+            edges: names.indices.map { EdgeRecord(from: 0, to: 1, request: .event($0)) },
+            events: names.map { DeclaredEvent($0) })
+        let keys = KeyAssignment(
+            requests: names.enumerated().map { (.event($0), $1) },
+            given: ["Save Changes": "s", "Rollback Success": "S"])
+        let labels = structure.edges.map { edge in
+            EdgeLabel(
+                EdgeLabel.Line(triggers: [edge.trigger], to: 1),
+                EdgeLabel.Vocabulary(structure, keys: keys, glyphs: .unicode))
+        }
+        #expect(labels.map(\.text) == ["Save Changes", "Rollback Success S"])
+        #expect(labels[0].keyScalars == [11..<12], "the small letter itself")
+    }
 }
