@@ -95,7 +95,7 @@ package struct ScriptReader {
 
     private mutating func takeRequest(_ words: ScriptWordList, after command: ScriptPiece) {
         // A state may have such a name; it goes before.
-        if let word = words.rest, let request = Self.requests[word.text], state(named: word.text) == nil {
+        if let word = words.rest, let request = Self.requests[word.text], numbers[word.text] == nil {
             return isPossible(request) ? add(.make(request)) : fault(word, Notices.noBackground)
         }
         if let state = state(words.rest, after: command) { add(.ask(state)) }
@@ -123,7 +123,14 @@ package struct ScriptReader {
         fault(name, "no event is called '\(name.text)'\(hint)", among: known)
     }
 
-    private func state(named name: String) -> Int? { numbers[name] }
+    /// The state of a name or a path, else the one whose path alone ends so, as `run` takes it too.
+    private mutating func state(named name: String) -> Int? {
+        if let known = numbers[name] { return known }
+        let ends = structure.states.indices.filter { structure.states[$0].path?.hasSuffix("." + name) == true }
+        guard ends.count == 1, parts(of: name).isEmpty else { return nil }
+        numbers[name] = ends[0]
+        return ends[0]
+    }
 
     /// The states below a parent, which the screen does not show by itself: by its path, or by the end of one or more.
     private func parts(of parent: String) -> [Int] {

@@ -176,9 +176,27 @@ struct ScriptReaderTests {
         }
         #expect(fault("ask P") == "'P' is around other states, one of which is meant; there are P.C, P.D")
         #expect(fault("select P") == fault("ask P"))
-        #expect(fault("expect state C") == "no state is called 'C'; there are P.C")
+        #expect(fault("expect state C") == nil && fault("ask C") == nil, "no other path ends so")
         #expect(fault("ask Xy") == "no state is called 'Xy'; there are A, P.C, P.D")
         #expect(fault("expect state Xy") == "no state is called 'Xy'; there are A, P.C, P.D, P")
+    }
+
+    @Test(
+        "D12 a state is named by the end of its path where no other ends so, and never in place of a word of the script's own"
+    )
+    func ends() throws {
+        let states = ["P.C", "Q.C", "P.D", "P.reset"].map { path in
+            var state = StateRecord(name: path)
+            state.path = "W." + path
+            return state
+        }
+        let chart = StructureRecord(states: states, edges: [], events: [])
+        func steps(_ text: String) throws -> [Script.Act] {
+            try ScriptReader.read(text, file: "f", for: chart).steps.map(\.act)
+        }
+        #expect(try steps("ask D\nask P.D\nask W.P.D") == [.ask(2), .ask(2), .ask(2)])
+        #expect(try steps("ask reset\nexpect state reset") == [.make(.reset), .expectState(3, within: nil)])
+        #expect(throws: ScriptFaults.self) { try steps("ask C") }
     }
 
     @Test("D12 a fault is told with the file, its line and a caret, and nothing of it commands a terminal")
