@@ -1,10 +1,12 @@
 import MachineRecords
 
 extension StructureRecord {
-    /// The request that leads from one state to another: an event that a person can send, else the state itself.
+    /// The request that leads from one state to another: an event that a person can send, one that enters no others with it before
+    /// one that does, else the state itself.
     package func request(for target: Int, from state: Int) -> RequestRecord {
-        let requests = edges(from: state).lazy.filter { $0.to == target }.compactMap(\.trigger.request)
-        return requests.first { $0 != .dynamic } ?? .state(target)
+        let leading = edges(from: state).lazy.filter { $0.to == target && $0.trigger.request != .dynamic }
+        let alone = leading.filter { $0.transition == nil }.compactMap(\.trigger.request)
+        return alone.first ?? leading.compactMap(\.trigger.request).first ?? .state(target)
     }
 
     /// The request that leads to a state from the first of several current ones that has a line there, by the declaration alone,

@@ -49,4 +49,17 @@ struct RequestListTests {
         #expect(Samples.door.declaredVerdict(on: .event(0), from: 1) == .ignored)
         #expect(Samples.door.declaredVerdict(on: .event(4), from: 1) == .allowed(to: nil))
     }
+
+    @Test("D10 a state is asked for by an event that enters it alone, before one that enters others with it")
+    func alone() {
+        var both = [1, 2].map { EdgeRecord(from: 0, to: $0, request: .event(0)) }
+        for place in both.indices { both[place].transition = 7 }
+        let structure = StructureRecord(
+            states: ["start", "left", "right"].map { StateRecord(name: $0) },
+            edges: both + [EdgeRecord(from: 0, to: 2, request: .event(1))],
+            events: ["both", "right"].map { DeclaredEvent($0) })
+        #expect(structure.request(for: 2, from: 0) == .event(1))
+        #expect(structure.request(for: 1, from: 0) == .event(0), "where nothing else leads there")
+        #expect(structure.request(for: 0, from: 2) == .state(0))
+    }
 }
