@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Statecharts
@@ -135,5 +136,61 @@ struct GoalWalkTests {
             }
         }
         #expect(compared > 10, "\(compared)")
+    }
+
+    /// Two or three regions with ends, of a few states each: events of one region, of several and for many, ways out of one region
+    /// and of all, a history that leads back in, and what the regions raise for each other.
+    private func random(_ dialect: Dialect, seed: UInt64) -> ChartBuilder {
+        var random = SeededGenerator(seed: seed)
+        func pick<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
+        var chart = ChartBuilder(dialect)
+        chart.states("p", kind: .parallel)
+        chart.states("out", "over")
+        var inside: [String] = []
+        for region in 0..<Int.random(in: 2...3, using: &random) {
+            chart.states("r\(region)", in: "p")
+            let names = (0..<Int.random(in: 1...3, using: &random)).map { "r\(region)s\($0)" }
+            for name in names { chart.states(name, in: "r\(region)") }
+            chart.states("r\(region)end", in: "r\(region)", kind: .final)
+            let targets = names.dropFirst() + ["r\(region)end"]
+            for (name, target) in zip(names, targets) {
+                chart.on(pick(["e\(region)", "e\(region)", "f\(region)", "all", "all.x", "e0"]), name, target)
+                if Bool.random(using: &random) {
+                    chart.on(pick(["e\(region)", "all.x", "*", "up"]), name, pick(names + targets)) { transition in
+                        if Bool.random(using: &random) { transition.actions = [.raise(pick(["up", "e0", "all.x"]))] }
+                    }
+                }
+            }
+            inside += names + targets
+        }
+        chart.states("h", in: "p", kind: .history(isDeep: true))
+        chart.on("leave", pick(["p"] + inside), "out")
+        chart.on(pick(["back", "e0"]), "out", pick(["h", "p"] + inside))
+        chart.on(chart.chart.doneEvent(of: chart["p"]), pick(["p", "p", "p", "r0"]), pick(["over", "out"]))
+        return chart
+    }
+
+    @Test(
+        "D14 no way breadth first through the ends of regions is shorter, whatever they share",
+        arguments: Dialect.allCases)
+    func shortestThroughEnds(dialect: Dialect) {
+        let base = UInt64.random(in: 1...999_999_000)
+        var compared = 0
+        for seed in base..<base + 60 {
+            let chart = random(dialect, seed: seed).chart
+            let interpreter = ChartInterpreter(chart)
+            let (start, _) = interpreter.start()
+            let all = ChartWalk(chart, limit: 600, work: 20_000)
+            guard all.isComplete, all.rounds.isEmpty else { continue }
+            for goal in chart.nodes.indices
+            where interpreter.tables.isLeaf[goal] && !interpreter.isCurrent(goal, in: start) {
+                let found = GoalWalk(to: goal, of: interpreter, from: start)
+                let first = all.stops.firstIndex { interpreter.isCurrent(goal, in: $0.state) }
+                #expect(
+                    found.found?.count == first.map { all.inputs(to: $0).count }, "seed \(seed), node \(goal)")
+                compared += found.found == nil ? 0 : 1
+            }
+        }
+        #expect(compared > 20, "\(compared) from seed \(base)")
     }
 }
