@@ -5,9 +5,9 @@ extension ChartFacts {
     /// The transitions in whose place an earlier one is always taken.
     func shadowed() -> [Finding] {
         var found: [Finding] = []
-        let apart = askedForApart()
+        let apart = EventsApart(chart)
         for (node, list) in outgoing.enumerated() where isReached(node) {
-            let apart = apart[node] ?? []
+            let apart = apart.events(of: node)
             var before = EarlierTransitions(chart, apart: apart)
             for transition in list {
                 defer { before.add(transition) }
@@ -31,7 +31,7 @@ extension ChartFacts {
         guard chart.dialect == .diagram else { return [] }
         var found: [Finding] = []
         for (node, list) in outgoing.enumerated() where isReached(node) {
-            for (name, places) in sharing(list) {
+            for (name, places) in chart.transitionsByEvent(list) {
                 for (transition, earlier) in chart.rivals(among: places) {
                     found.append(ambiguous(transition, beside: earlier, by: name))
                 }
@@ -41,19 +41,6 @@ extension ChartFacts {
             ($0.element.transition ?? 0, $0.offset) < ($1.element.transition ?? 0, $1.offset)
         }
         return ordered.map(\.element)
-    }
-
-    /// The transitions of a list for each event that they wait for, the events in the order in which they are first named.
-    private func sharing(_ list: [Int]) -> [(name: String, places: [Int])] {
-        var names: [String] = []
-        var places: [String: [Int]] = [:]
-        for transition in list {
-            for name in chart.transitions[transition].trigger.eventNames where places[name]?.last != transition {
-                if places[name] == nil { names.append(name) }
-                places[name, default: []].append(transition)
-            }
-        }
-        return names.map { ($0, places[$0] ?? []) }
     }
 
     private func ambiguous(_ transition: Int, beside earlier: Int, by name: String) -> Finding {
@@ -91,23 +78,6 @@ extension ChartFacts {
         return Finding(
             kind: kind, place: value.place, message: message, path: path(to: value.source), node: value.source,
             transition: transition)
-    }
-
-    /// For a node of a diagram the events whose transitions are each asked for by their target, as it or a node below it
-    /// has several of them with nothing that decides.
-    private func askedForApart() -> [Int: Set<String>] {
-        guard chart.dialect == .diagram else { return [:] }
-        var found: [Int: Set<String>] = [:]
-        for (source, list) in outgoing.enumerated() where list.count > 1 {
-            for (name, transitions) in sharing(list) where chart.areAskedForApart(transitions) {
-                var node: Int? = source
-                // What has the event is told already, and so is all above it.
-                while let reached = node, found[reached, default: []].insert(name).inserted {
-                    node = chart.nodes[reached].parent
-                }
-            }
-        }
-        return found
     }
 
     /// Whether one transition is taken wherever another one of its state would be.

@@ -273,7 +273,7 @@ extension ChartLink {
     private func input(for item: ChartAskables.Item, at state: StatechartState) -> ChartInput {
         switch item {
         case .event(let name): .event(name)
-        case .transition: .transition(transition(for: item, at: state))
+        case .transition(let event, _): .transition(anyOf: structure.askables.transitions[item] ?? [], by: event)
         case .delay(.named(let name)): .endDelay(name)
         case .delay(let delay): remaining(delay, in: state).map { .elapse(milliseconds: $0) } ?? .endDelay(delay.text)
         case .finish(let id): .finish(id)
@@ -299,13 +299,6 @@ extension ChartLink {
         let names = Set(interpreter.guardsAhead(in: run.state))
         run.guardsAhead = (leaves, names)
         return names
-    }
-
-    /// Of those that may be meant the one whose source is current, or else the first, which then is refused.
-    private func transition(for item: ChartAskables.Item, at state: StatechartState) -> Int {
-        let meant = structure.askables.transitions[item] ?? []
-        return meant.first { interpreter.isCurrent(interpreter.chart.transitions[$0].source, in: state) } ?? meant.first
-            ?? -1
     }
 
     /// What is left of a delay of a state; nil where it does not run.

@@ -8,8 +8,8 @@ import Statecharts
 struct ChartRoute {
     private let interpreter: ChartInterpreter
     private let structure: ChartStructure
-    /// What asks for a transition by itself, by its place.
-    private let requests: [Int: Int]
+    /// What asks for a transition by itself.
+    private let requests: [AskedTransition: Int]
 
     init(_ interpreter: ChartInterpreter, _ structure: ChartStructure) {
         (self.interpreter, self.structure) = (interpreter, structure)
@@ -70,7 +70,9 @@ struct ChartRoute {
     }
 
     private func request(for trial: ChartTrial) -> RequestRecord? {
-        if case .transition(let place) = trial.input { return requests[place].map { .event($0) } }
+        if case .transition(let places, let event) = trial.input {
+            return places.first.flatMap { requests[AskedTransition(place: $0, event: event)] }.map { .event($0) }
+        }
         return item(for: trial).flatMap { structure.askables.numbers[$0] }.map { .event($0) }
     }
 
@@ -88,19 +90,29 @@ struct ChartRoute {
     }
 }
 
+/// A transition as it is asked for by itself.
+private struct AskedTransition: Hashable {
+    /// Among the chart's transitions.
+    let place: Int
+    /// The one of its events by which it is asked for; nil for one without an event.
+    let event: String?
+}
+
 extension ChartStructure {
-    /// For each transition the first request that asks for it.
-    fileprivate var requestsByTransition: [Int: Int] {
-        var found: [Int: Int] = [:]
+    /// For each transition the first request that asks for it alone, by each event that does.
+    fileprivate var requestsByTransition: [AskedTransition: Int] {
+        var found: [AskedTransition: Int] = [:]
+        func note(_ place: Int, to leaf: Int?) {
+            for case .eachLeaf(let event) in askables.takers[place] {
+                let asked = AskedTransition(place: place, event: event)
+                if found[asked] == nil { found[asked] = askables.numbers[.transition(event: event, leaf: leaf)] }
+            }
+        }
         for edge in askables.flat.edges {
-            guard let place = edge.transition, found[place] == nil else { continue }
-            let leaf = askables.flat.states[edge.to].node
-            found[place] = askables.takers[place].lazy.compactMap { askables.numbers[$0.item(to: leaf)] }.first
+            if let place = edge.transition { note(place, to: askables.flat.states[edge.to].node) }
         }
         // What stays is never drawn.
-        for (place, takers) in askables.takers.enumerated() where found[place] == nil {
-            found[place] = takers.lazy.compactMap { askables.numbers[$0.item(to: nil)] }.first
-        }
+        for place in askables.takers.indices { note(place, to: nil) }
         return found
     }
 }

@@ -52,8 +52,8 @@ struct ChartAskables {
         flat = chart.flatView()
         works = chart.workNames()
         raised = chart.raisedEvents
-        let several = Self.severalTargets(chart)
-        takers = chart.transitions.indices.map { takers(of: $0, in: chart, several) }
+        let apart = EventsApart(chart)
+        takers = chart.transitions.indices.map { takers(of: $0, in: chart, apart) }
         for edge in flat.edges {
             guard let transition = edge.transition else { continue }
             for taker in takers[transition] { add(taker.item(to: flat.states[edge.to].node), transition) }
@@ -74,33 +74,16 @@ struct ChartAskables {
         if let transition { transitions[item, default: []].append(transition) }
     }
 
-    /// What leaves a node by the same event.
-    private struct Leaving: Hashable {
-        let source: Int
-        let event: String
-    }
-
-    /// The events that lead from one node to several targets, where nothing but the person who asks decides.
-    private static func severalTargets(_ chart: Statechart) -> Set<Leaving> {
-        guard chart.dialect == .diagram else { return [] }
-        var sharing: [Leaving: [Int]] = [:]
-        for (place, transition) in chart.transitions.enumerated() {
-            for event in transition.trigger.eventNames {
-                sharing[Leaving(source: transition.source, event: event), default: []].append(place)
-            }
-        }
-        return Set(sharing.filter { chart.areAskedForApart($0.value) }.keys)
-    }
-
-    private func takers(of place: Int, in chart: Statechart, _ several: Set<Leaving>) -> [Taker] {
+    private func takers(of place: Int, in chart: Statechart, _ apart: EventsApart) -> [Taker] {
         let transition = chart.transitions[place]
         switch transition.trigger {
         case .events(let events):
-            return events.compactMap { event in
-                if several.contains(Leaving(source: transition.source, event: event)) {
-                    return .eachLeaf(event: event)
-                }
-                return item(for: event).map { .item($0) }
+            return events.flatMap { event -> [Taker] in
+                if apart.isOwn(event, of: transition.source) { return [.eachLeaf(event: event)] }
+                let plain = item(for: event).map { [Taker.item($0)] } ?? []
+                // A child that is current may have it for several targets: there the event alone says too little.
+                let isApart = !transition.targets.isEmpty && apart.contains(event, of: transition.source)
+                return plain + (isApart ? [.eachLeaf(event: event)] : [])
             }
         case .after(let delay): return [.item(.delay(delay))]
         case .eventless: return chart.isTakenByItself(transition) ? [] : [.eachLeaf(event: nil)]

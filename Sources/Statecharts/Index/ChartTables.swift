@@ -42,6 +42,8 @@ final class ChartTables: Sendable {
     let raiseCount: Int
     /// How many nodes have an id.
     let idCounts: [String: Int]
+    /// The events that are asked for by their targets.
+    let apart: EventsApart
     /// The transitions into each join.
     let arrivals: [Int: [Int]]
 
@@ -85,6 +87,7 @@ final class ChartTables: Sendable {
         unasked = within.union(delayed)
         raiseCount = raised.count
         idCounts = chart.nodes.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
+        apart = EventsApart(chart)
         firstInvocations = Self.firstInvocations(chart)
         historyParents = Set(chart.nodes.indices.filter { chart.nodes[$0].kind.isHistory }.map { tree.parents[$0] })
             .sorted()

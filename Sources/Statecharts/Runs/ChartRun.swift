@@ -133,8 +133,9 @@ extension ChartInterpreter {
     public func text(of input: ChartInput) -> String {
         switch input {
         case .event(let name): name
-        case .transition(let transition):
-            chart.transitions.indices.contains(transition) ? requestName(of: transition) : "transition \(transition)"
+        case .transition(let places, let event):
+            places.first { chart.transitions.indices.contains($0) }.map { requestName(of: $0, by: event) }
+                ?? "transition \(places.first ?? -1)"
         case .nextDelay: "{\"after\":0}"
         case .guardSwitch, .elapse, .endDelay, .finish, .fail: input.line ?? ""
         }

@@ -3,8 +3,9 @@ public enum ChartInput: Sendable, Hashable {
     /// An event from outside. In a diagram also a target's name, for a transition without an event, and in every dialect
     /// `event → target`, for one transition among several.
     case event(String)
-    /// One transition, by its place in the chart's list.
-    case transition(Int)
+    /// One of some transitions, by their places in the chart's list: of the deepest current state that has any which may be
+    /// taken the first such. With the event by which it is asked for; nil where that is its target alone.
+    case transition(anyOf: [Int], by: String?)
     /// A guard is switched on or off.
     case guardSwitch(String, isOn: Bool)
     /// Time passes.

@@ -91,31 +91,20 @@ extension StepRun {
             guard case .eventless = tables.chart.transitions[transition].trigger else { return false }
             return dialect == .diagram && !tables.chart.isTakenByItself(transition)
         }
-        let found = unnamed.map { request(.transition($0), named: requestName(of: $0), [$0]) }
+        let found = unnamed.map { request(.transition(anyOf: [$0], by: nil), named: requestName(of: $0), [$0]) }
         var listed: [ChartRequest] = []
-        for (name, own) in transitionsByEvent(of: node) {
-            let isApart = tables.chart.areAskedForApart(own)
+        for (name, own) in tables.chart.transitionsByEvent(tables.outgoing[node]) {
+            let isApart = tables.apart.isOwn(name, of: node)
             if isApart { apart[name, default: []].append(node) }
             if isApart || apart[name]?.contains(where: { tables.tree.isWithin($0, node) }) == true {
-                listed += own.map { request(.transition($0), named: requestName(of: $0, by: name), [$0]) }
+                listed += own.map {
+                    request(.transition(anyOf: [$0], by: name), named: requestName(of: $0, by: name), [$0])
+                }
             } else {
                 listed.append(request(.event(name), named: name, own))
             }
         }
         return listed + found
-    }
-
-    /// The transitions of a node for each event that they wait for, the events in the order in which they are first named.
-    private func transitionsByEvent(of node: Int) -> [(name: String, transitions: [Int])] {
-        var names: [String] = []
-        var owners: [String: [Int]] = [:]
-        for transition in tables.outgoing[node] {
-            for name in tables.chart.transitions[transition].trigger.eventNames where owners[name]?.last != transition {
-                if owners[name] == nil { names.append(name) }
-                owners[name, default: []].append(transition)
-            }
-        }
-        return names.map { ($0, owners[$0] ?? []) }
     }
 
     /// The same request, forbidden where another region forbids it, or a state by a descriptor that is for many events.
@@ -155,31 +144,4 @@ extension StepRun {
     }
 
     private func isUnique(_ node: Int) -> Bool { tables.idCounts[tables.chart.nodes[node].id] == 1 }
-}
-
-extension Statechart {
-    /// Whether transitions of one state and event are asked for by their targets, as nothing else decides among them.
-    /// O(transitions).
-    package func areAskedForApart(_ places: [Int]) -> Bool { !rivals(among: places).isEmpty }
-
-    /// Of transitions of one state and event those that an earlier one leaves to the person who asks, each with that one. A
-    /// diagram alone has them. O(transitions).
-    package func rivals(among places: [Int]) -> [(transition: Int, earlier: Int)] {
-        guard dialect == .diagram else { return [] }
-        var first: [ChartCondition?: Int] = [:]
-        return places.compactMap { place in
-            defer { first[transitions[place].guarding] = first[transitions[place].guarding] ?? place }
-            let earlier = [first[nil], first[transitions[place].guarding]].compactMap { $0 }
-            return earlier.first { areRivals($0, place) }.map { (place, $0) }
-        }
-    }
-
-    /// Whether nothing decides between two transitions of one state and event wherever the later one may be taken. In a
-    /// picture the order does not: one without a guard stands beside those with one, unless it is drawn behind them, for
-    /// all else.
-    func areRivals(_ earlier: Int, _ later: Int) -> Bool {
-        let (one, other) = (transitions[earlier], transitions[later])
-        guard dialect == .diagram, one.targets != other.targets else { return false }
-        return one.guarding == other.guarding || one.guarding == nil && format.isPicture
-    }
 }

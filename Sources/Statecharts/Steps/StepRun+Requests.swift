@@ -48,10 +48,11 @@ extension StepRun {
     }
 
     /// The transitions of current nodes that a name asks for by their target: `event → target`, and where it has no
-    /// event `→ target` or the target alone. The deepest node that has any decides.
-    func requested(_ name: String) -> [Int] {
+    /// event `→ target` or the target alone. For each node that has any, the deepest first: that of which one may be taken
+    /// decides, as it does for an event.
+    func requested(_ name: String) -> [[Int]] {
         let parts = name.requestParts
-        for node in currentUpward {
+        return currentUpward.compactMap { node in
             let found = tables.outgoing[node].filter { transition in
                 let trigger = tables.chart.transitions[transition].trigger
                 switch trigger {
@@ -64,9 +65,8 @@ extension StepRun {
                 case .after: return false
                 }
             }
-            if !found.isEmpty { return found }
+            return found.isEmpty ? nil : found
         }
-        return []
     }
 
     private func leads(_ transition: Int, to name: String) -> Bool {

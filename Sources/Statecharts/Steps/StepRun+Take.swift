@@ -3,7 +3,7 @@ extension StepRun {
     mutating func take(_ input: ChartInput) {
         switch input {
         case .event(let name): takeEvent(name)
-        case .transition(let transition): takeTransition(transition)
+        case .transition(let transitions, _): takeTransition(anyOf: transitions)
         case .guardSwitch(let name, let isOn): turn(tables.guards.numbers[name], isOn)
         case .elapse(let milliseconds): elapse(max(0, milliseconds))
         case .nextDelay: elapseToNext()
@@ -28,30 +28,44 @@ extension StepRun {
     /// Takes a name that is no event of a current state: one transition among several, or one without an event.
     private mutating func takeNamed(_ name: String, _ key: EventTable.Key) {
         let asked = requested(name)
-        if let first = asked.first(where: { holds($0) && !isAwaiting(tables.chart.transitions[$0].source) }) {
-            let others = asked.filter {
-                holds($0) && tables.chart.transitions[$0].targets != tables.chart.transitions[first].targets
-            }
+        let open = asked.first { $0.contains { mayBeTaken($0) } }?.filter { mayBeTaken($0) } ?? []
+        if let first = open.first {
+            let targets = tables.chart.transitions[first].targets
+            let others = open.filter { tables.chart.transitions[$0].targets != targets }
             if !others.isEmpty { return refuse(.ambiguous([first] + others)) }
             return follow([first], cause: .request)
         }
-        let open = asked.isEmpty ? waiting(for: key) : asked
-        let sources = open.map { tables.chart.transitions[$0].source }
-        if let join = sources.first(where: isAwaiting) { return refuse(.awaiting(join: join)) }
-        let stopped = unmet(open)
-        refuse(stopped.isEmpty ? .noTransition : .guarded(stopped))
+        refuse(stopping(asked.isEmpty ? waiting(for: key) : Array(asked.joined())))
     }
 
-    private mutating func takeTransition(_ transition: Int) {
-        guard tables.chart.transitions.indices.contains(transition),
-            isCurrent(tables.chart.transitions[transition].source)
-        else { return refuse(.notCurrent) }
-        let source = tables.chart.transitions[transition].source
-        if isAwaiting(source) { return refuse(.awaiting(join: source)) }
-        guard holds(transition) else {
-            return refuse(.guarded(unmet([transition])))
+    private mutating func takeTransition(anyOf transitions: [Int]) {
+        let asked = currentUpward(among: transitions)
+        if asked.isEmpty { return refuse(.notCurrent) }
+        guard let taken = asked.first(where: { mayBeTaken($0) }) else { return refuse(stopping(asked)) }
+        follow([taken], cause: .request)
+    }
+
+    /// Those of some transitions whose sources are current, the deepest first.
+    private func currentUpward(among transitions: [Int]) -> [Int] {
+        let chart = tables.chart
+        let current = transitions.filter {
+            chart.transitions.indices.contains($0) && isCurrent(chart.transitions[$0].source)
         }
-        follow([transition], cause: .request)
+        if current.count < 2 { return current }
+        let bySource = Dictionary(grouping: current) { chart.transitions[$0].source }
+        return currentUpward.flatMap { bySource[$0] ?? [] }
+    }
+
+    private func mayBeTaken(_ transition: Int) -> Bool {
+        holds(transition) && !isAwaiting(tables.chart.transitions[transition].source)
+    }
+
+    /// Why none of some transitions is taken.
+    private func stopping(_ transitions: [Int]) -> ChartRefusal {
+        let sources = transitions.lazy.map { tables.chart.transitions[$0].source }
+        if let join = sources.first(where: { isAwaiting($0) }) { return .awaiting(join: join) }
+        let stopped = unmet(transitions)
+        return stopped.isEmpty ? .noTransition : .guarded(stopped)
     }
 
     /// Switches a guard; of none it is refused.

@@ -428,6 +428,59 @@ struct ChartLinkTests {
         #expect(told == [[1], nil, [], [1]])
     }
 
+    @Test(
+        "F0 D14 an event that a child has for several targets is asked for by its target of the parent too, and elsewhere plainly"
+    )
+    func parentOfSeveral() throws {
+        let text = """
+            stateDiagram-v2
+              [*] --> P
+              state P {
+                [*] --> s
+                s --> a : x
+                s --> b : x
+              }
+              P --> c : x
+            """
+        let screen = Screen(ChartLink(try MermaidReader.read(Array(text.utf8), file: "p.mmd").chart))
+        let c = try screen.state("c")
+        let apart = RequestRecord.event(
+            try #require(screen.structure.events.firstIndex { $0.name == "x" && $0.target == c }))
+        let plain = RequestRecord.event(
+            try #require(screen.structure.events.firstIndex { $0.name == "x" && $0.target == nil }))
+        #expect(screen.verdict(plain) == .ignored && screen.verdict(apart) == .allowed(to: c))
+        let question = RouteQuestion(to: c, on: Sighting(structureVersion: screen.structure.version, lastEvent: 0))
+        guard case .found(let steps) = screen.link.route(question) else {
+            Issue.record("no way")
+            return
+        }
+        #expect(steps.map(\.request) == [apart])
+        #expect(screen.ask(apart).state == c)
+        _ = screen.ask(.reset)
+        let a = try screen.state("P.a")
+        let toA = RequestRecord.event(
+            try #require(screen.structure.events.firstIndex { $0.name == "x" && $0.target == a }))
+        #expect(screen.ask(toA).state == a)
+        #expect(screen.verdict(plain) == .allowed(to: c) && screen.ask(plain).state == c)
+    }
+
+    @Test(
+        "F0 F3 of two guarded transitions to one state that which holds is taken, and where none does both guards are named",
+        arguments: [
+            ("a --> b : [g1]\na --> b : [g2]", "", ["g1", "g2"]),
+            ("a --> b : x [g1]\na --> b : x [g2]\na --> c : x [g1]", "x", ["g1", "g2"]),
+        ])
+    func twoGuards(arrows: String, event: String, guards: [String]) throws {
+        let text = "stateDiagram-v2\n[*] --> a\n" + arrows
+        let screen = Screen(ChartLink(try MermaidReader.read(Array(text.utf8), file: "g.mmd").chart))
+        let b = try screen.state("b")
+        let toB = RequestRecord.event(
+            try #require(screen.structure.events.firstIndex { $0.name == event && $0.target == b }))
+        #expect(screen.verdict(toB) == .unmet(guards: guards))
+        _ = screen.ask(try screen.request("[g2]"))
+        #expect(screen.verdict(toB) == .allowed(to: b) && screen.ask(toB).state == b)
+    }
+
     @Test("a parent is shown by the first state below it, which findings about it lead to")
     func shown() throws {
         let link = try link()

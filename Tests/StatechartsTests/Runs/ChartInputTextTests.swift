@@ -36,7 +36,7 @@ struct ChartInputTextTests {
 
     @Test("what depends on the chart for its name has no line of its own")
     func nameless() {
-        #expect(ChartInput.transition(3).line == nil && ChartInput.nextDelay.line == nil)
+        #expect(ChartInput.transition(anyOf: [3], by: nil).line == nil && ChartInput.nextDelay.line == nil)
     }
 
     @Test("nothing between two commas is no request")

@@ -129,4 +129,69 @@ struct ChartRequestTests {
         }
         #expect(interpreter.requestName(of: 1) == "z → c" && interpreter.requestName(of: 1, by: "x") == "z → c")
     }
+
+    @Test(
+        "F0 where guards stop what a child has for a target, its parent's is taken by the same name, as it is for an event"
+    )
+    func parentOfTheSameName() throws {
+        var chart = ChartBuilder(.diagram)
+        chart.states("c", "p", "d")
+        chart.states("s", in: "p")
+        chart.initial("p")
+        chart.on(nil, "s", "c") { $0.guarding = .named("g") }
+        chart.on(nil, "p", "c") { $0.guarding = .not(.named("h")) }
+        chart.on("go", "s", "c") { $0.guarding = .named("g") }
+        chart.on("go", "s", "d") { $0.guarding = .named("g") }
+        chart.on("go", "p", "c")
+        let interpreter = ChartInterpreter(chart.chart)
+        let (start, _) = interpreter.start()
+        for request in interpreter.requests(in: start) {
+            let isTaken = interpreter.step(start, .event(request.name)).1.refusal == nil
+            #expect(isTaken == (request.verdict == .enabled), "\(request.name)")
+        }
+        #expect(interpreter.requests(in: start).filter { $0.verdict == .enabled }.map(\.name) == ["go → c", "c"])
+        let (closed, _) = interpreter.step(start, .guardSwitch("h", isOn: true))
+        let both = ChartRefusal.guarded([.named("g"), .not(.named("h"))])
+        #expect(interpreter.step(closed, .event("c")).1.refusal == both, "the guards of both, as of an event")
+        let lines = ChartPaths(chart.chart).lines
+        #expect(lines.contains(#"{"state":"c","events":["go → c"]}"#), "\(lines)")
+    }
+
+    @Test(
+        "F0 of several transitions that are asked for together the first that holds is taken, of the deepest state first"
+    )
+    func anyOf() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("p", "b", "c")
+        chart.states("a", in: "p")
+        chart.on(nil, "p", "b") { $0.guarding = .named("g3") }
+        chart.on(nil, "a", "b") { $0.guarding = .named("g1") }
+        chart.on(nil, "a", "b") { $0.guarding = .named("g2") }
+        chart.on(nil, "c", "b")
+        let interpreter = ChartInterpreter(chart.chart)
+        let (start, _) = interpreter.start()
+        let all = ChartInput.transition(anyOf: [0, 1, 2, 3], by: nil)
+        let guards = ["g1", "g2", "g3"].map(ChartCondition.named)
+        #expect(interpreter.step(start, all).1.refusal == .guarded(guards))
+        #expect(interpreter.step(start, .event("b")).1.refusal == .guarded(guards))
+        #expect(interpreter.step(start, .transition(anyOf: [3, 9], by: nil)).1.refusal == .notCurrent)
+        for (names, taken) in [(["g3", "g2"], 2), (["g3"], 0), (["g1", "g2", "g3"], 1)] {
+            let state = names.reduce(start) { interpreter.step($0, .guardSwitch($1, isOn: true)).0 }
+            for input in [all, .event("b")] {
+                #expect(interpreter.step(state, input).1.microsteps.map(\.transitions) == [[taken]], "\(names)")
+            }
+        }
+    }
+
+    @Test("F0 an answer calls a request by the event that was asked for, though the transition waits for others first")
+    func askedEvent() throws {
+        var chart = ChartBuilder(.diagram)
+        chart.states("a", "b", "c")
+        chart.on("x y", "a", "b")
+        chart.on("y", "a", "c")
+        var run = ChartRun(chart.chart)
+        let request = try #require(run.interpreter.requests(in: run.state).first { $0.name == "y → b" })
+        #expect(run.take(request.input).hasPrefix(#"{"event":"y → b","#))
+        #expect(run.interpreter.text(of: .transition(anyOf: [7], by: nil)) == "transition 7")
+    }
 }
