@@ -76,12 +76,12 @@ public struct NamedRequests {
         guard chart.dialect == .diagram else { return [] }
         var found: [(Int, Int)] = []
         for outgoing in chart.transitionsByNode() {
-            var sharing: [String: [Int]] = [:]
-            for place in outgoing {
-                for event in chart.transitions[place].trigger.eventNames { sharing[event, default: []].append(place) }
+            for (_, places) in chart.transitionsByEvent(outgoing) {
+                found += chart.rivals(among: places).map { ($0.transition, $0.earlier) }
             }
-            for places in sharing.values { found += chart.rivals(among: places).map { ($0.transition, $0.earlier) } }
         }
-        return found.sorted { $0.0 < $1.0 }
+        // Those of one transition in the order of its events.
+        let ordered = found.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+        return ordered.map(\.element)
     }
 }

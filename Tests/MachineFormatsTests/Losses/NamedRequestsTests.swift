@@ -61,6 +61,18 @@ struct NamedRequestsTests {
         #expect(diagram.mermaidText().losses == ["b: the order of its guards"])
     }
 
+    @Test("F10 what one transition of several events loses is told in the order in which its state names them, every time")
+    func orderOfEvents() throws {
+        var diagram = try chart(mermaid: "stateDiagram-v2\na --> b : x\na --> c : y\na --> e : z\na --> d : x")
+        diagram.transitions[3].trigger = .events(["z", "x", "y"])
+        for _ in 0..<20 {
+            let firsts = diagram.scxmlText().losses.compactMap { loss in
+                loss.hasSuffix(" is tried first") ? loss.split(separator: " ").dropLast(3).last : nil
+            }
+            #expect(firsts == ["b", "c", "e"])
+        }
+    }
+
     @Test("F10 a label that names its event is no arrow without one")
     func labels() throws {
         let named = try chart(mermaid: "stateDiagram-v2\nA --> B : B")
