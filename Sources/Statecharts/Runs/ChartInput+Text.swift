@@ -52,7 +52,7 @@ extension ChartInput {
         case .event(let name):
             let isPlain =
                 !name.isEmpty && name == name.trimmedOfASCIIWhitespace && !name.hasPrefix("{")
-                && name.unicodeScalars.first != "\u{FEFF}" && !name.contains { $0 == "\n" || $0 == "," }
+                && name.unicodeScalars.first != "\u{FEFF}" && !name.unicodeScalars.contains { $0 == "\n" || $0 == "," }
             return isPlain ? name : "{\"event\":\(JSONQuoting.quoted(name))}"
         case .guardSwitch(let name, let isOn): return "{\"guard\":\(JSONQuoting.quoted(name)),\"on\":\(isOn)}"
         case .elapse(let milliseconds): return "{\"after\":\(milliseconds)}"
