@@ -99,13 +99,21 @@ public struct ChartRun: Sendable {
         ).json
     }
 
-    /// Whether a state is current that is named by its path, or where no path is that by its id, or by all current paths joined
-    /// by ` & `; nil where the chart has no such state.
+    /// Whether a state is current that is named by its path, or where no path is that by its id or, with a point in the name, by the
+    /// end of its path; of several that are joined by ` & `, whether all are. Nil where the chart has no such state.
     public func isCurrent(_ name: String) -> Bool? {
         if interpreter.paths(of: state).joined(separator: " & ") == name { return true }
-        let nodes = interpreter.nodes(named: name)
-        return nodes.isEmpty
-            ? (name.contains(" & ") ? false : nil) : nodes.contains { interpreter.isCurrent($0, in: state) }
+        var (rest, areAll) = (name.split(separator: " & ", omittingEmptySubsequences: false)[...], true)
+        while !rest.isEmpty {
+            // A state's own name may have the sign too: the longest that the chart has is meant.
+            let names = (1...rest.count).reversed().lazy.map { count in
+                (count: count, nodes: interpreter.nodes(named: rest.prefix(count).joined(separator: " & ")))
+            }
+            guard let named = names.first(where: { !$0.nodes.isEmpty }) else { return nil }
+            areAll = areAll && named.nodes.contains { interpreter.isCurrent($0, in: state) }
+            rest = rest.dropFirst(named.count)
+        }
+        return areAll
     }
 }
 
@@ -141,7 +149,8 @@ extension ChartInterpreter {
         }
     }
 
-    /// The state of a path or, where there is none, those of an id, or the one whose path ends so.
+    /// The state of a path or, where there is none, those of an id, or the one whose path ends so; for a name with a point, which is
+    /// rather the end of a path than an id, that one before those of the id.
     func nodes(named name: String) -> [Int] {
         let below = chart.nodes.indices.dropFirst()
         let paths = below.map { ($0, chart.path(of: $0)) }

@@ -85,6 +85,24 @@ struct ChartRunTests {
         #expect(run.isCurrent("opne") == nil)
     }
 
+    @Test("states joined by & are all current or not; where one is no state there is no such state")
+    func severalExpected() {
+        var chart = ChartBuilder(.scxml)
+        chart.states("p", kind: .parallel)
+        chart.states("l", "r", "k & z", in: "p")
+        chart.states("a1", "a2", in: "l")
+        chart.states("b1", "b2", in: "r")
+        chart.on("go", "a1", "a2")
+        var run = ChartRun(chart.chart)
+        #expect(run.isCurrent("a1 & b1") == true && run.isCurrent("b1 & a1") == true)
+        #expect(run.isCurrent("a2 & b1") == false && run.isCurrent("p.l.a1 & r.b1 & k & z") == true)
+        _ = run.take(line: "go")
+        #expect(run.isCurrent("a2 & b1") == true && run.isCurrent("p & a1") == false)
+        for unknown in ["a2 & nonsense", "nonsense & a2", "a2 & ", " & ", "a2 & k", "nonsense"] {
+            #expect(run.isCurrent(unknown) == nil, "\(unknown)")
+        }
+    }
+
     @Test("a path names its state before others have it as their id")
     func pathFirst() {
         var chart = ChartBuilder(.scxml)
