@@ -19,7 +19,7 @@ struct ChartClock {
     /// Milliseconds of the chart since they were taken last.
     func passed(at now: ContinuousClock.Instant) -> Int {
         guard pace > 0, now > givenUpTo else { return 0 }
-        // A year more than any chart waits, and far from what a number holds.
+        // Some 32 years: nobody runs a program for so long, and times the pace it is far from what a number holds.
         let passed = min(givenUpTo.duration(to: now), .seconds(1_000_000_000))
         return Int(passed * pace / .milliseconds(1))
     }

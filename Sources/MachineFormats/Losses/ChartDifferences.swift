@@ -140,13 +140,10 @@ private struct Facts {
     private func shown(_ path: String) -> String { path.isEmpty ? "(the chart)" : path }
 
     private func start(of node: Int, _ chart: Statechart, _ tree: ChartTree, paths: [String]) -> String? {
-        var initial = chart.nodes[node].initial
+        let initial: [Int]
         switch chart.nodes[node].kind {
-        case .composite, .region:
-            if initial.isEmpty {
-                initial = tree.children(of: node).first { !chart.nodes[$0].kind.isHistory }.map { [$0] } ?? []
-            }
-        case .history: break
+        case .composite, .region: initial = tree.initial(of: node, in: chart)
+        case .history: initial = chart.nodes[node].initial
         case .parallel, .state, .final, .choice, .fork, .join: return nil
         }
         guard !initial.isEmpty else { return nil }

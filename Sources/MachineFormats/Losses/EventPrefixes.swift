@@ -11,12 +11,9 @@ struct EventPrefixes {
     /// O(events · log events).
     init(_ chart: Statechart) {
         var names: Set<String> = []
-        for transition in chart.transitions {
-            names.formUnion(transition.trigger.eventNames)
-            names.formUnion(transition.actions.compactMap(\.event))
-        }
+        for transition in chart.transitions { names.formUnion(transition.trigger.eventNames) }
+        names.formUnion(chart.actions.compactMap { $0.raisedEvent ?? $0.delayedEvent })
         for (node, state) in chart.nodes.enumerated() {
-            names.formUnion((state.entry + state.exit + state.initialActions).compactMap(\.event))
             if [.composite, .parallel, .region].contains(state.kind), node != Statechart.root {
                 names.insert(chart.doneEvent(of: node))
             }
@@ -55,7 +52,7 @@ struct EventPrefixes {
             name != stem || first(of: .prefix(stem), where: { $0 != stem }) != nil
         else { return false }
         let isXStates = ["done", "error", "xstate"].contains { EventPattern.prefix($0).matches(stem) }
-        return !isXStates && !own.contains { $0.hasPrefix(stem + ".") && $0 != name }
+        return !isXStates && !own.contains { $0 != name && $0 != stem && EventPattern.prefix(stem).matches($0) }
     }
 
     /// The first of all names that a pattern matches and that meets a condition.
@@ -79,15 +76,5 @@ struct EventPrefixes {
             if names[middle] < name { low = middle + 1 } else { high = middle }
         }
         return low
-    }
-}
-
-extension ChartAction {
-    /// The event that it raises or sends.
-    fileprivate var event: String? {
-        switch self {
-        case .raise(let event), .send(let event, _, _): event
-        case .named, .cancel: nil
-        }
     }
 }

@@ -65,9 +65,7 @@ private struct NeutralWriter {
     /// Where entering a state leads: where the file says nothing, its first child.
     private func meantInitial(of node: Int) -> [Int] {
         switch chart.nodes[node].kind {
-        case .composite, .region:
-            if !chart.nodes[node].initial.isEmpty { return chart.nodes[node].initial }
-            return tree.children(of: node).first { !chart.nodes[$0].kind.isHistory }.map { [$0] } ?? []
+        case .composite, .region: return tree.initial(of: node, in: chart)
         case .history, .parallel: return chart.nodes[node].initial
         case .state, .final, .choice, .fork, .join: return []
         }

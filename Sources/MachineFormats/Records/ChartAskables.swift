@@ -101,14 +101,13 @@ struct ChartAskables {
     }
 
     /// Whether an event is the end of a state: nobody can ask for it.
-    func isRaised(_ event: String) -> Bool { raised[event] == .endOfState }
+    func isEndOfState(_ event: String) -> Bool { raised[event] == .endOfState }
 }
 
 extension Statechart {
     /// Whether time alone can bring something about.
     var hasTimedDelays: Bool {
         let waits = transitions.contains { if case .after(.milliseconds) = $0.trigger { true } else { false } }
-        let actions = transitions.flatMap(\.actions) + nodes.flatMap { $0.entry + $0.exit + $0.initialActions }
         return waits || actions.contains { if case .send(_, .milliseconds?, _) = $0 { true } else { false } }
     }
 }

@@ -161,7 +161,7 @@ struct ChartStructure {
             let eventless = PassiveTrigger.eventless(guarding: guards(of: place, in: chart).first ?? nil)
             return requested.isEmpty ? [.passive(eventless)] : requested
         }
-        return requested + names.filter(askables.isRaised).map { .passive(.raised($0)) }
+        return requested + names.filter(askables.isEndOfState).map { .passive(.raised($0)) }
     }
 }
 

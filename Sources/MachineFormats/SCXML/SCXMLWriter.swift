@@ -57,7 +57,7 @@ struct SCXMLWriter {
         let initial = wraps ? [] : initialAttributes(Statechart.root)
         var machine: [(String, String)] = [("xmlns", SCXMLNames.namespace)]
         // A diagram is written with all that its rules mean; what XState's mean is no matter of single elements.
-        let dialect = [.xstate4, .xstate5].contains(chart.dialect) ? [("sl:dialect", chart.dialect.rawValue)] : []
+        let dialect = chart.dialect.isXState ? [("sl:dialect", chart.dialect.rawValue)] : []
         if body.usesOwn || (initial + dialect).contains(where: { $0.0.hasPrefix("sl:") }) {
             machine.append(("xmlns:sl", SCXMLNames.ownNamespace))
         }

@@ -52,8 +52,8 @@ struct XStateWriter {
             losses.add("that it is a \(state.kind)", of: node, in: chart)
         }
         if chart.dialect == .scxml { losePrefixes() }
-        guard ![.xstate4, .xstate5].contains(chart.dialect) else { return }
-        for transition in chart.transitions where transition.targets.isEmpty && transition.actions.isEmpty {
+        guard !chart.dialect.isXState else { return }
+        for transition in chart.transitions where transition.doesNothing {
             guard case .events(let events) = transition.trigger, !events.isEmpty else { continue }
             let names = events.map(ShownText.quoted).joined(separator: ", ")
             losses.add(

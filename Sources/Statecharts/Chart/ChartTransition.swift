@@ -48,6 +48,9 @@ public struct ChartTransition: Sendable, Equatable {
         actions = []
         isInternal = false
     }
+
+    /// Whether nothing follows when it is taken: in XState it forbids its events.
+    package var doesNothing: Bool { targets.isEmpty && actions.isEmpty }
 }
 
 /// How long a delay is.

@@ -39,6 +39,9 @@ public enum Dialect: String, Sendable, CaseIterable {
     case xstate5
     /// Diagrams and plain files: names match whole, and a transition without an event is a request of its own.
     case diagram
+
+    /// Whether it is that of XState, of whatever version.
+    package var isXState: Bool { self == .xstate4 || self == .xstate5 }
 }
 
 /// Something that a file says and a chart cannot hold.

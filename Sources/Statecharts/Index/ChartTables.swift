@@ -60,9 +60,7 @@ final class ChartTables: Sendable {
         guards = GuardTable(chart)
         isLeaf = chart.nodes.indices.map { tree.isLeaf($0, in: chart) }
         initials = Self.initials(chart, tree)
-        hasForbidding =
-            [.xstate4, .xstate5].contains(chart.dialect)
-            && chart.transitions.contains { $0.targets.isEmpty && $0.actions.isEmpty }
+        hasForbidding = chart.dialect.isXState && chart.transitions.contains(where: \.doesNothing)
         mayMeet =
             chart.nodes.contains { $0.kind == .fork || $0.initial.count > 1 }
             || chart.transitions.contains { $0.targets.count > 1 }
@@ -157,19 +155,19 @@ extension EventTable {
 
 extension Statechart {
     /// What is done on transitions, and when states are entered and left.
-    var actions: [ChartAction] {
+    package var actions: [ChartAction] {
         transitions.flatMap(\.actions) + nodes.flatMap { $0.entry + $0.exit + $0.initialActions }
     }
 }
 
 extension ChartAction {
     /// The event that the chart gives itself some time after the step.
-    var delayedEvent: String? {
+    package var delayedEvent: String? {
         if case .send(let name, after: _?, id: _) = self { name } else { nil }
     }
 
     /// The event that the chart gives itself within the step.
-    var raisedEvent: String? {
+    package var raisedEvent: String? {
         switch self {
         case .raise(let name), .send(let name, after: nil, id: _): name
         case .named, .send, .cancel: nil

@@ -88,7 +88,9 @@ extension ChartTree {
         !chart.nodes[node].kind.isHistory && children(of: node).allSatisfy { chart.nodes[$0].kind.isHistory }
     }
 
-    private func initial(of node: Int, in chart: Statechart) -> [Int] {
+    /// What a node begins with that has states below it: what the file says, as far as it lies below the node, or else its first
+    /// child.
+    package func initial(of node: Int, in chart: Statechart) -> [Int] {
         let said = chart.nodes[node].initial.filter { isBelow($0, node) }
         if !said.isEmpty { return said }
         return Array(states(below: node, in: chart).prefix(1))

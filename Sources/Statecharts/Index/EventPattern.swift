@@ -34,12 +34,18 @@ package enum EventPattern: Sendable, Hashable {
         }
     }
 
-    /// Those of a name and of what is in front of each of its points, the longest first.
     private static func prefixes(of name: String, upTo longest: Int) -> [EventPattern] {
-        var (found, rest) = ([EventPattern](), Substring(name))
+        var found: [EventPattern] = []
+        forEachPrefix(of: name, upTo: longest) { found.append($0) }
+        return found
+    }
+
+    /// Those of a name and of what is in front of each of its points, the longest first, but none of more bytes than that.
+    static func forEachPrefix(of name: String, upTo longest: Int, _ body: (EventPattern) -> Void) {
+        var rest = Substring(name)
         while true {
-            if rest.utf8.count <= longest { found.append(.prefix(String(rest))) }
-            guard let point = rest.utf8.lastIndex(of: UInt8(ascii: ".")) else { return found }
+            if rest.utf8.count <= longest { body(.prefix(String(rest))) }
+            guard let point = rest.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
             rest = rest[..<point]
         }
     }

@@ -66,8 +66,10 @@ struct EventTable: Sendable {
     /// What an event of this name is matched by: its own name, beginnings of it, the longest first, then what matches all.
     func key(of name: String) -> Key {
         var found = numbers[.name(name)].map { [$0] } ?? []
-        forEachPrefix(of: name) { prefix in
-            if let number = numbers[.prefix(String(prefix))] { found.append(number) }
+        if let longest {
+            EventPattern.forEachPrefix(of: name, upTo: longest) { prefix in
+                if let number = numbers[prefix] { found.append(number) }
+            }
         }
         if let any = numbers[.all] { found.append(any) }
         return Key(descriptors: found)
@@ -75,7 +77,7 @@ struct EventTable: Sendable {
 
     /// What the end of a state's own delay is matched by, besides the transitions that wait for it.
     func key(ofDelay group: Int, of node: Int) -> Key {
-        let any = dialect == .xstate4 || dialect == .xstate5 ? numbers[.all].map { [$0] } ?? [] : []
+        let any = dialect.isXState ? numbers[.all].map { [$0] } ?? [] : []
         return Key(descriptors: any, delayNode: node, delayGroup: group)
     }
 
@@ -86,16 +88,5 @@ struct EventTable: Sendable {
         if case .prefix(let stem) = pattern { longest = max(longest ?? 0, stem.utf8.count) }
         numbers[pattern] = numbers.count
         return numbers.count - 1
-    }
-
-    /// The name and what is in front of each of its points, the longest first; none that no descriptor is as long as.
-    private func forEachPrefix(of name: String, _ body: (Substring) -> Void) {
-        guard let longest else { return }
-        var prefix = Substring(name)
-        while true {
-            if prefix.utf8.count <= longest { body(prefix) }
-            guard let point = prefix.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
-            prefix = prefix[..<point]
-        }
     }
 }

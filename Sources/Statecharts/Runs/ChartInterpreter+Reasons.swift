@@ -45,7 +45,7 @@ extension ChartInterpreter {
 
     private func noTransition(_ input: ChartInput?) -> String {
         guard case .event(let event)? = input else { return "there is no transition for it" }
-        if [.xstate4, .xstate5].contains(chart.dialect), event.hasPrefix("xstate.after") {
+        if chart.dialect.isXState, event.hasPrefix("xstate.after") {
             return "delays end as time passes, not by an event: ask for {\"after\":milliseconds}"
         }
         // A descriptor may match it that is for many.

@@ -37,13 +37,9 @@ extension StepRun {
 
     /// The node that forbids what an XState machine would do, where all that is selected is to do nothing.
     func forbidding(_ transitions: [Int]) -> Int? {
-        guard dialect == .xstate4 || dialect == .xstate5 else { return nil }
+        guard dialect.isXState else { return nil }
         let chart = tables.chart
-        let isIdle =
-            !transitions.isEmpty
-            && transitions.allSatisfy {
-                chart.transitions[$0].targets.isEmpty && chart.transitions[$0].actions.isEmpty
-            }
+        let isIdle = !transitions.isEmpty && transitions.allSatisfy { chart.transitions[$0].doesNothing }
         return isIdle ? transitions.first.map { chart.transitions[$0].source } : nil
     }
 

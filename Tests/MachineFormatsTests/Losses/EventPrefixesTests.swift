@@ -80,6 +80,14 @@ struct EventPrefixesTests {
             ])
     }
 
+    @Test("F9 an event that begins so byte by byte is such a one, though an accent makes one letter of its point")
+    func accent() {
+        let written = chart(.scxml, by: ["go", "go.\u{301}a"]).xstateText()
+        #expect(!written.text.contains("\"go.*\""), "\(written.text)")
+        let apart = chart(.scxml, by: ["go"], more: ["go.\u{301}a"]).xstateText()
+        #expect(apart.text.contains("\"go.*\""), "\(apart.text)")
+    }
+
     @Test("F5 the end of a state whose name begins with another's is such an event")
     func ends() throws {
         let text = #"""

@@ -61,7 +61,9 @@ struct NamedRequestsTests {
         #expect(diagram.mermaidText().losses == ["b: the order of its guards"])
     }
 
-    @Test("F10 what one transition of several events loses is told in the order in which its state names them, every time")
+    @Test(
+        "F10 what one transition of several events loses is told in the order in which its state names them, every time"
+    )
     func orderOfEvents() throws {
         var diagram = try chart(mermaid: "stateDiagram-v2\na --> b : x\na --> c : y\na --> e : z\na --> d : x")
         diagram.transitions[3].trigger = .events(["z", "x", "y"])
