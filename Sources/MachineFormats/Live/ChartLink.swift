@@ -28,6 +28,8 @@ package final class ChartLink: MachineLink {
     private struct Run {
         var state: StatechartState
         var news: ChartNews
+        /// The loop that the chart's start led to, until somebody is told of it.
+        var firstLoop: ChartLoop?
         var number = 0
         var transitions = 0
         var clock: ChartClock
@@ -47,11 +49,11 @@ package final class ChartLink: MachineLink {
         interpreter = ChartInterpreter(chart)
         structure = ChartStructure(interpreter)
         words = structure.words(in: interpreter.chart)
-        let (state, _) = interpreter.start()
+        let (state, step) = interpreter.start()
         let news = ChartNews(interpreter, structure, at: state)
         run = Mutex(
             Run(
-                state: state, news: news, clock: ChartClock(at: now()),
+                state: state, news: news, firstLoop: step.loop, clock: ChartClock(at: now()),
                 working: Self.working(in: state, interpreter, structure)))
     }
 
@@ -71,6 +73,7 @@ package final class ChartLink: MachineLink {
         let feed = UpdateFeed()
         let opening = run.withLock { run in
             run.followers.append(feed)
+            defer { tellFirstLoop(&run) }
             return snapshot(run)
         }
         return LinkConnection(
@@ -82,6 +85,13 @@ package final class ChartLink: MachineLink {
                 }
             },
             passOn: { feed.passOn($0) }, follow: { await feed.follow($0, $1) })
+    }
+
+    private func tellFirstLoop(_ run: inout Run) {
+        guard let loop = run.firstLoop else { return }
+        run.firstLoop = nil
+        var events = [run.news.rejection(of: loop)]
+        publish(&events, contextBefore: context(of: run.state), &run)
     }
 
     private func snapshot(_ run: Run) -> SnapshotRecord {
@@ -134,10 +144,12 @@ package final class ChartLink: MachineLink {
 
     private func reset(_ run: inout Run, by asker: AskerRecord) -> [EventRecord] {
         let before = run.news
-        (run.state, _) = interpreter.start()
+        let step: ChartStep
+        (run.state, step) = interpreter.start()
         run.news.place(at: run.state)
         run.transitions = 0
-        return [run.news.reset(from: before, by: asker)]
+        let loop = step.loop.map { [run.news.rejection(of: $0)] } ?? []
+        return [run.news.reset(from: before, by: asker)] + loop
     }
 
     /// Numbers the events and passes them on; the last tells the context and whose work is under way, if these are others.

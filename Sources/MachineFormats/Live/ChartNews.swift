@@ -38,15 +38,17 @@ struct ChartNews {
         return events
     }
 
-    /// That a chart stands before a loop: what was asked is refused where nothing came of it, else it is done, and what would
-    /// follow by itself is given up.
-    private func rejection(
-        of loop: ChartLoop, asked: RequestRecord, by asker: AskerRecord, isBegun: Bool
-    ) -> EventRecord {
+    /// That a chart stands before a loop, to which something has led that is done: what would follow by itself is given up.
+    func rejection(of loop: ChartLoop) -> EventRecord {
         let place = loop.changes.first?.last.flatMap { structure.states[$0] } ?? main
-        let kind = EventRecord.Kind.rejected(
-            isBegun ? .eventless : .request(asked), from: isBegun ? place : main, target: nil, refusal(of: loop))
-        return EventRecord(number: 0, asker: isBegun ? .chart : asker, kind: kind)
+        let kind = EventRecord.Kind.rejected(.eventless, from: place, target: nil, refusal(of: loop))
+        return EventRecord(number: 0, asker: .chart, kind: kind)
+    }
+
+    /// That nothing came of what was asked, as it leads into a loop.
+    private func rejection(of loop: ChartLoop, asked: RequestRecord, by asker: AskerRecord) -> EventRecord {
+        let kind = EventRecord.Kind.rejected(.request(asked), from: main, target: nil, refusal(of: loop))
+        return EventRecord(number: 0, asker: asker, kind: kind)
     }
 
     private func refusal(of loop: ChartLoop) -> RefusalRecord {
@@ -70,7 +72,7 @@ struct ChartNews {
                 let kind = EventRecord.Kind.context(.request(asked), in: main)
                 events.append(EventRecord(number: 0, asker: asker, kind: kind))
             }
-            events.append(rejection(of: loop, asked: asked, by: asker, isBegun: !events.isEmpty))
+            events.append(events.isEmpty ? rejection(of: loop, asked: asked, by: asker) : rejection(of: loop))
         } else if let refusal = step.refusal {
             var event = EventRecord(number: 0, asker: asker, kind: kind(of: refusal, asked))
             event.unmet = unmet(by: refusal)

@@ -291,6 +291,39 @@ struct ChartLinkTests {
         #expect(regions.verdict(.reset) == .allowed(to: try regions.state("heat.off"), company: [closed]))
     }
 
+    @Test("F2 D6 a start that leads into a loop says so to whoever looks first, and a reset that does to all")
+    func endlessStart() throws {
+        let text = """
+            {"id": "app", "initial": "a", "states": {"a": {"always": "b"}, "b": {"always": "a"}}}
+            """
+        let link = ChartLink(try XStateReader.read(Array(text.utf8), file: "app.json").chart)
+        let (first, second) = (link.connect(), link.connect())
+        func kinds(_ connection: LinkConnection) -> [EventRecord] {
+            var events: [EventRecord] = []
+            connection.passOn { updates in
+                events += updates.compactMap { if case .event(let event) = $0 { event } else { nil } }
+            }
+            return events
+        }
+        func isEndless(_ event: EventRecord?) -> Bool {
+            guard case .rejected(.eventless, _, target: nil, let refusal)? = event?.kind, event?.asker == .chart,
+                case .endless(let round, isClosed: true) = refusal.reason, round.count == 2
+            else { return false }
+            return true
+        }
+        let told = kinds(first)
+        #expect(first.opening.number == 0 && told.map(\.number) == [1] && isEndless(told.first))
+        #expect(second.opening.number == 1 && kinds(second).isEmpty)
+        let sighting = Sighting(structureVersion: first.opening.structure.version, lastEvent: 1)
+        _ = link.ask(Submission(.reset, by: .person, on: sighting))
+        let reset = kinds(second)
+        #expect(reset.map(\.number) == [2, 3] && isEndless(reset.last))
+        guard case .reset? = reset.first?.kind else {
+            Issue.record("no reset")
+            return
+        }
+    }
+
     @Test("F3 delays run on the chart's own clock, and the end of work is chosen")
     func delaysAndWork() throws {
         let text = """
