@@ -90,7 +90,7 @@ enum FooterView {
     private static let leastForWayOut = 40
 
     private static func drawNormal(_ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
-        if let message = model.messages.shown, StatusView.message(model) == nil {
+        if let message = model.messages.shown, model.messageInStatus == nil {
             drawMessage(message, model, at: &line, on: &buffer)
         } else if let past = model.past {
             drawPast(past, model, at: &line, on: &buffer)
@@ -199,8 +199,8 @@ enum FooterView {
     private static func pilotHints(_ model: Model) -> [Hint] {
         guard model.autopilot != nil else { return [] }
         let pace = Hint.several([.character("<"), .character(">")], AutopilotWords.pace, in: model)
-        let stop = Hint(key: Key.escape.label(.ascii), text: AutopilotWords.stop, role: .key, presses: [.escape])
-        return [stop, pace]
+        let stop = Hint(key: AutopilotWords.otherKeys, text: AutopilotWords.stop, role: .key, presses: [.escape])
+        return [pace, stop]
     }
 
     /// How to see the other panes again, where one has the screen although there is room for them.

@@ -1,27 +1,17 @@
 import MachineRecords
 import Screen
 
-/// The newest event or the request under way, where the log is not in sight, or what has just been said to a person: what a program
-/// prints and what changes with an event does not hide the event.
+/// The newest event, the request under way or a route that has no room in the graph, where the log is not in sight, or what has
+/// just been said to a person: what a program prints and what changes with an event does not hide the event.
 enum StatusView {
     /// The event after which the machine is shown, in the past.
     private static func shown(_ model: Model) -> LogEntry? {
         model.log.entries.last { $0.number != nil && $0.number == model.shownNumber }
     }
 
-    /// What is said to a person stands in this row rather than over the keys, which are wanted most then, unless there is news that
-    /// was not there when it was said.
-    static func message(_ model: Model) -> FooterMessage? {
-        guard model.mode == .normal, model.machine.lastingActivity(at: model.now) == nil,
-            let message = model.messages.shown, message.event == model.live.number,
-            model.arrangement.status.height > 0
-        else { return nil }
-        return message
-    }
-
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) {
         guard area.height > 0 else { return }
-        if let message = message(model) {
+        if let message = model.messageInStatus {
             // On the footer's ground, as it is no event of the machine.
             buffer.fill(area, style: model.theme[.footer])
             var line = TextLine(area.inset(left: 1, right: 1))
@@ -32,6 +22,8 @@ enum StatusView {
             let waiting = model.waiting > 0 ? ", \(ActivityWords.waiting(model.waiting))" : ""
             let text = TransitionText.activity(activity, model) + waiting
             line.write("\(Marks(model.settings.glyphs).waiting) \(text)", model.theme[.caution], on: &buffer)
+        } else if model.tellsRouteBelow {
+            RouteStrip(model, in: area, free: 1)?.draw(on: &buffer)
         } else if model.isBeforeEvents {
             LogView.drawOpening(model, in: area, on: &buffer)
         } else if let entry = model.past == nil ? model.log.newestStep : shown(model) {

@@ -90,7 +90,10 @@ package struct Figures: Equatable, Sendable {
 
     /// Counts where the machine began and is no more, as it was there for no time, and what leads from there to where it is.
     private mutating func countStart() {
-        for passed in leftAtStart where present[passed] == nil { states[passed, default: Visited()].visits += 1 }
+        for passed in leftAtStart where present[passed] == nil {
+            states[passed, default: Visited()].visits += 1
+            states[passed, default: Visited()].stays.add(0)
+        }
         for line in linesAtStart where present[line.from] == nil && present[line.to] != nil {
             count(line) { counts in
                 counts.taken += 1

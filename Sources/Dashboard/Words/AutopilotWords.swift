@@ -3,8 +3,9 @@ package enum AutopilotWords {
     /// Who asked, in the log.
     package static let asker = "autopilot"
 
-    /// What any key does, in the footer beside one.
-    package static let stop = "stop the autopilot"
+    /// What stops it, in the footer behind those that do not.
+    package static let otherKeys = "any other key"
+    package static let stop = "stops the autopilot"
     /// What the keys beside it change, slower and faster.
     package static let pace = "pace"
     package static let heading = "autopilot"

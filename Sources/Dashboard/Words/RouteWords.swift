@@ -40,10 +40,10 @@ package enum RouteWords {
     /// At the end of the route to a state that is left in the step that enters it.
     package static func wentThrough(_ state: String) -> String { "went through \(state), which is left at once" }
 
-    /// One step of a route behind the state where it begins: what is asked, where that is named, and what is entered, unless
-    /// nothing is.
-    package static func leg(_ request: String?, to state: String?, arrow: String) -> String {
-        let asked = request.map { ": \($0)" } ?? ""
+    /// One step of a route behind the state before it: the state that takes it, where that is another, what is asked, where that is
+    /// named, and what is entered, unless nothing is.
+    package static func leg(_ request: String?, from other: String? = nil, to state: String?, arrow: String) -> String {
+        let asked = (other.map { ", \($0)" } ?? "") + (request.map { ": \($0)" } ?? "")
         return asked + (state.map { " \(arrow) \($0)" } ?? "")
     }
 

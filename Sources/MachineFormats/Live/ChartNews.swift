@@ -76,6 +76,8 @@ struct ChartNews {
         } else if let refusal = step.refusal {
             var event = EventRecord(number: 0, asker: asker, kind: kind(of: refusal, asked))
             event.unmet = unmet(by: refusal)
+            // Whichever of them would take it: it counts for all.
+            if case .ignored = event.kind, current.count > 1 { event.states = current }
             events.append(event)
         }
         if let work = step.unhandledFailure {

@@ -140,7 +140,7 @@ struct ChartStructure {
                 var record = EdgeRecord(
                     from: state, to: nil, trigger: trigger, guards: guards(of: place, in: chart))
                 record.group = group
-                record.isInert = transition.actions.isEmpty && [.xstate4, .xstate5].contains(chart.dialect)
+                record.isInert = chart.dialect.isXState && transition.doesNothing
                 staying[state, default: []].append((place, record))
             }
         }

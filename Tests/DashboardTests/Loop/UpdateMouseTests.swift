@@ -349,7 +349,7 @@ struct UpdateMouseTests {
         for row in [model().arrangement.footer, model().arrangement.header] {
             var model = model()
             model.autopilot = Autopilot(seed: 7, now: model.now)
-            let words = row == model.arrangement.footer ? "Esc" : "autopilot, seed 7"
+            let words = row == model.arrangement.footer ? AutopilotWords.otherKeys : "autopilot, seed 7"
             model.click(try model.place(of: words, in: row))
             #expect(model.autopilot == nil && model.announcement == AutopilotWords.stopped(after: 0), "\(words)")
         }

@@ -117,6 +117,7 @@ struct FiguresTests {
         model.take([.transitioned(from: 1, to: 2, by: .request(.event(0))), .reset(from: 2, to: 1)])
         #expect(model.figures.pairs[StatePair(from: 0, to: 1)]?.taken == 2)
         #expect(model.figures.states[0]?.visits == 2 && model.figures.states[0]?.stays.total == 0)
+        #expect(model.figures.states[0]?.stays.median == 0, "it was left")
         var opening = SnapshotRecord(name: "late", structure: structure, state: 1)
         opening.transitions = 7
         let late = Model(opening: opening, settings: Samples.settings(), size: model.size, now: model.now)

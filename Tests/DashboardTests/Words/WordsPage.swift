@@ -243,6 +243,7 @@ enum WordsPage {
                 RouteWords.refused("locked"), RouteWords.arrived("locked"), RouteWords.wentThrough("locked"),
                 RouteWords.leg("lock", to: "locked", arrow: "→"), RouteWords.leg("[ready]", to: nil, arrow: "→"),
                 RouteWords.leg(nil, to: "locked", arrow: "→"),
+                RouteWords.leg("lock", from: "closed", to: "locked", arrow: "→"),
                 RouteWords.asks(barriers: [], guards: []),
                 RouteWords.asks(barriers: ["open", "locked"], guards: []),
                 RouteWords.asks(barriers: ["open"], guards: ["isDry", nil]),
@@ -259,7 +260,7 @@ enum WordsPage {
         Section(
             "Autopilot",
             [
-                AutopilotWords.asker, AutopilotWords.stop, AutopilotWords.heading(seed: 7),
+                AutopilotWords.asker, AutopilotWords.otherKeys, AutopilotWords.stop, AutopilotWords.heading(seed: 7),
                 AutopilotWords.heading(seed: 7, every: "700 ms"), AutopilotWords.pace,
                 AutopilotWords.stopped(after: 1),
                 AutopilotWords.stopped(after: 2),

@@ -103,6 +103,9 @@ struct ChartNewsTests {
         _ = teller.kinds(.event("close"))
         #expect(teller.events(.event("open")).map(\.unmet) == [["never"]])
         #expect(teller.events(.event("repair")).map(\.unmet) == [[]])
+        #expect(
+            teller.events(.event("open")).map(\.states) == [teller.news.current],
+            "any of those that are current might have taken it")
     }
 
     @Test("D1 a reset is a step of each region that was elsewhere, and of no two")

@@ -14,7 +14,7 @@ enum GraphView {
         if !model.graph.scope.zoom.drawsBoxes {
             let dot = OverviewView.draw(model, layout: layout, looks: looks, in: area, on: &buffer)
             if buffer.isBlank(area.inset(top: area.height - 1)) { drawRefusal(model, in: area, on: &buffer) }
-            RouteStrip(model, in: area, free: 1)?.draw(on: &buffer)
+            if area.height > 2 { RouteStrip(model, in: area, free: 1)?.draw(on: &buffer) }
             // Dots that boxes will take the place of say so.
             if model.graph.drawing.isUnderWay { drawProgress(model, in: area, on: &buffer) }
             return dot
@@ -23,8 +23,7 @@ enum GraphView {
         let viewport = model.graph.viewport(showing: layout, in: area)
         picture.draw(into: &buffer, in: viewport)
         DetourKeys.draw(model, in: viewport, on: &buffer)
-        let free = area.height - (layout.height - viewport.pan.y)
-        let route = RouteStrip(model, in: area, free: free)
+        let route = area.height > 2 && !model.tellsRouteBelow ? routeStrip(model, layout, in: viewport) : nil
         // The refusal has the lowest row to itself, the route as many as it has been given.
         let tellsRefusal = model.shownGhost != nil && !model.graph.fills(area.size)
         var open = viewport
@@ -38,6 +37,15 @@ enum GraphView {
         route?.draw(on: &buffer)
         if model.graph.drawing.isUnderWay, !model.graph.drawing.isDraft { drawProgress(model, in: area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, of: picture, in: viewport) }
+    }
+
+    /// The words of the route, on as many rows as the drawing leaves free, and one at least.
+    static func routeStrip(_ model: Model, _ layout: Layout, in viewport: Viewport) -> RouteStrip? {
+        RouteStrip(model, in: viewport.area, free: freeRows(below: layout, in: viewport))
+    }
+
+    static func freeRows(below layout: Layout, in viewport: Viewport) -> Int {
+        viewport.area.height - (layout.height - viewport.pan.y)
     }
 
     /// The drawing with all that is written and drawn on it for what the machine is doing now.
@@ -114,6 +122,19 @@ enum GraphView {
 }
 
 extension Model {
+    /// Whether the words of the route stand on the row below the panes: nothing else does, and in the graph's pane they would hide a
+    /// part of the drawing.
+    var tellsRouteBelow: Bool {
+        guard route != nil, past == nil, messageInStatus == nil,
+            machine.lastingActivity(at: now) == nil, graph.scope.zoom.drawsBoxes, let layout = graph.shownLayout
+        else { return false }
+        let arrangement = arrangement
+        guard arrangement.status.height > 0, arrangement.panes[.graph] != nil else { return false }
+        let viewport = graph.viewport(showing: layout, in: arrangement.content(of: .graph))
+        guard let strip = GraphView.routeStrip(self, layout, in: viewport) else { return false }
+        return strip.rows.count > GraphView.freeRows(below: layout, in: viewport)
+    }
+
     /// What leads where a refused request would not, by its key and name.
     fileprivate func requestInstead(of ghost: Ghost) -> (key: String, name: String)? {
         guard let target = ghost.to, ghost.from == machine.state, past == nil else { return nil }

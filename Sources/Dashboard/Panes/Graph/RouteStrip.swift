@@ -15,16 +15,18 @@ struct RouteStrip {
 
     /// A step of the way, or the state where it begins.
     private struct Leg {
+        /// Another state than the one before, which takes the step, as regions go on by turns.
+        var from: String?
         /// What is asked, where that has a name of its own.
         var request: String?
         /// What is entered; nil where nothing is.
         var state: String?
     }
 
-    /// Nil where no way is walked, or a refusal has the lowest row.
+    /// Nil where no way is walked, or a refusal is told.
     /// - Parameter free: rows below the drawing.
     init?(_ model: Model, in area: Rect, free: Int) {
-        guard let route = model.route, model.shownGhost == nil, area.height > 2 else { return nil }
+        guard let route = model.route, model.shownGhost == nil else { return nil }
         let structure = model.machine.structure
         (self.area, ground) = (area, model.theme[.text])
         legs = Self.legs(of: route, model)
@@ -68,12 +70,17 @@ struct RouteStrip {
         // A guard that is turned first leads nowhere: the way goes on where the first step leaves a state.
         let leaving = route.rest.first { $0.tried?.entered.isEmpty != true } ?? route.next
         let start = structure.seenName(of: leaving?.from ?? model.machine.state)
+        var before = leaving?.from ?? model.machine.state
         return [Leg(state: start)]
             + route.rest.map { step in
                 let name = structure.requestName(of: step.request, beside: step.to).name
                 let isNamed = !name.isEmpty && step.request != .state(step.to)
                 let staysPut = step.tried?.entered.isEmpty == true
-                return Leg(request: isNamed ? name : nil, state: staysPut ? nil : structure.seenName(of: step.to))
+                let isOther = !staysPut && step.from != before
+                if !staysPut { before = step.to }
+                return Leg(
+                    from: isOther ? structure.seenName(of: step.from) : nil, request: isNamed ? name : nil,
+                    state: staysPut ? nil : structure.seenName(of: step.to))
             }
     }
 
@@ -85,11 +92,15 @@ struct RouteStrip {
     private static func words(of legs: ArraySlice<Leg>, arrow: String) -> String {
         guard let first = legs.first else { return "" }
         return legs.dropFirst().reduce(first.state ?? "") {
-            $0 + RouteWords.leg($1.request, to: $1.state, arrow: arrow)
+            $0 + words(of: $1, arrow: arrow)
         }
     }
 
-    private func words(of leg: Leg) -> String { RouteWords.leg(leg.request, to: leg.state, arrow: arrow) }
+    private func words(of leg: Leg) -> String { Self.words(of: leg, arrow: arrow) }
+
+    private static func words(of leg: Leg, arrow: String) -> String {
+        RouteWords.leg(leg.request, from: leg.from, to: leg.state, arrow: arrow)
+    }
 
     /// The way in so many columns, each step whole: what is asked next and the goal first, then as many of the first steps as have
     /// room, then of the last ones.

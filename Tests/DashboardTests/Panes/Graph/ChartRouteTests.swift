@@ -58,15 +58,16 @@ struct ChartRouteTests {
 
     @Test("D14 the strip names what each step asks, and its target also where it has no room for all of the way")
     func strip() throws {
-        #expect(try screen(to: "f").text.contains("a: E → c: P → y.y1: X → x.x2: Y → d: [ready]: F → f"))
+        #expect(try screen(to: "f").text.contains("a: E → c: P → y.y1, x.x1: X → x.x2, y.y1: Y → d: [ready]: F → f"))
         var narrow = try ChartScreen(Self.chart, size: Size(width: 40, height: 12))
         narrow.select("f")
         narrow.press(.character(" "), .character("g"))
         let row = narrow.text.split(separator: "\n").first { $0.contains("a: E") } ?? ""
-        #expect(row.contains("a: E → c: P → y.y1: X → x.x2 → … → f"), "what is there is whole: \(narrow.text)")
+        #expect(row.contains("a: E → c: P → y.y1 → … → f"), "what is there is whole: \(narrow.text)")
         let entry = try #require(narrow.model.log.newest(0))
         #expect(
-            entry.text == "route to f, 6 steps" && entry.detail == "a: E → c: P → y.y1: X → x.x2: Y → d: [ready]: F → f"
+            entry.text == "route to f, 6 steps"
+                && entry.detail == "a: E → c: P → y.y1, x.x1: X → x.x2, y.y1: Y → d: [ready]: F → f"
         )
     }
 

@@ -195,6 +195,25 @@ struct RouteTests {
         #expect(rows[strip - 1].contains("╰──────────╯") && rows[strip - 2].contains("d "), "\(model.text)")
     }
 
+    @Test("D14 D18 where a drawing fills its pane the words of a way stand below it, where else the newest event does")
+    func wordsBelow() throws {
+        var model = Samples.model(Self.machine, state: 0, size: Size(width: 80, height: 24))
+        let pane = model.graph.pane
+        model.graph.layout = Layout(
+            width: pane.width, height: pane.height,
+            nodes: [0, 5, 8, 11, 5, pane.height - 3].enumerated().map { number, y in
+                Layout.Box(x: number < 4 ? 10 : 40, y: y, width: 12, height: 3)
+            },
+            edges: model.graph.pairs.map { _ in Layout.Path(points: []) }, direction: .down)
+        model.selection = 3
+        _ = model.update([], at: model.now)
+        model.press(.character(" "), .character("g"))
+        let rows = model.text.split(separator: "\n")
+        let strip = try #require(rows.firstIndex { $0.contains(" a: ") })
+        #expect(model.tellsRouteBelow && strip == rows.count - 2, "\(model.text)")
+        #expect(rows[strip - 1].contains("╰──────────╯"), "the lowest box is whole")
+    }
+
     @Test("D14 a way that is longer than a row takes more rows where the drawing leaves them free")
     func wrapped() {
         var model = Samples.model(Self.longNames, state: 0, size: Size(width: 120, height: 60))
