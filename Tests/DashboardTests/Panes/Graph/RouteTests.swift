@@ -176,39 +176,32 @@ struct RouteTests {
         #expect(model.text.contains(/\n +s0: a request of a name.*….*for all of it → … → s8\n/), "\(model.text)")
     }
 
-    @Test("D14 the words of a way do not hide where it leads to in a drawing that fills its pane")
-    func goalAboveWords() throws {
+    /// The rows of a screen whose drawing fills its pane, the boxes at these rows of it, with a way to the fourth.
+    private func walking(toFourthOf rows: (_ height: Int) -> [Int]) -> (model: Model, rows: [Substring]) {
         var model = Samples.model(Self.machine, state: 0, size: Size(width: 80, height: 24))
         let pane = model.graph.pane
         model.graph.layout = Layout(
             width: pane.width, height: pane.height,
-            nodes: [2, 5, 8, pane.height - 3, 5, 8].enumerated().map { number, y in
+            nodes: rows(pane.height).enumerated().map { number, y in
                 Layout.Box(x: number < 4 ? 10 : 40, y: y, width: 12, height: 3)
             },
             edges: model.graph.pairs.map { _ in Layout.Path(points: []) }, direction: .down)
         model.selection = 3
         _ = model.update([], at: model.now)
         model.press(.character(" "), .character("g"))
-        #expect(model.route != nil)
-        let rows = model.text.split(separator: "\n")
+        return (model, model.text.split(separator: "\n"))
+    }
+
+    @Test("D14 the words of a way do not hide where it leads to in a drawing that fills its pane")
+    func goalAboveWords() throws {
+        let (model, rows) = walking { [2, 5, 8, $0 - 3, 5, 8] }
         let strip = try #require(rows.firstIndex { $0.contains(" a: ") })
         #expect(rows[strip - 1].contains("╰──────────╯") && rows[strip - 2].contains("d "), "\(model.text)")
     }
 
     @Test("D14 D18 where a drawing fills its pane the words of a way stand below it, where else the newest event does")
     func wordsBelow() throws {
-        var model = Samples.model(Self.machine, state: 0, size: Size(width: 80, height: 24))
-        let pane = model.graph.pane
-        model.graph.layout = Layout(
-            width: pane.width, height: pane.height,
-            nodes: [0, 5, 8, 11, 5, pane.height - 3].enumerated().map { number, y in
-                Layout.Box(x: number < 4 ? 10 : 40, y: y, width: 12, height: 3)
-            },
-            edges: model.graph.pairs.map { _ in Layout.Path(points: []) }, direction: .down)
-        model.selection = 3
-        _ = model.update([], at: model.now)
-        model.press(.character(" "), .character("g"))
-        let rows = model.text.split(separator: "\n")
+        let (model, rows) = walking { [0, 5, 8, 11, 5, $0 - 3] }
         let strip = try #require(rows.firstIndex { $0.contains(" a: ") })
         #expect(model.tellsRouteBelow && strip == rows.count - 2, "\(model.text)")
         #expect(rows[strip - 1].contains("╰──────────╯"), "the lowest box is whole")
