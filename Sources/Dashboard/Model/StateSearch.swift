@@ -49,12 +49,12 @@ package struct StateSearch: Equatable, Sendable {
             return name == text ? 0 : name.hasPrefix(text) ? 1 : 2
         }
         var found = named.map { (nearness($0), $0) }.sorted(by: <).map { Match($0.1, by: .name) }
-        // A word alone would find all that is within a parent.
-        if text.contains(".") {
-            found += structure.states.indices.filter { structure.states[$0].path.map(has) ?? false }.map {
-                Match($0, by: .path)
-            }
-        }
+        // A word alone would find all that is within a parent: of those, its own id alone is looked at.
+        let isPath = text.contains(".")
+        found += structure.states.indices.filter { state in
+            structure.states[state].path.map { has(isPath ? $0 : $0.split(separator: ".").last.map(String.init) ?? $0) }
+                ?? false
+        }.map { Match($0, by: .path) }
         for (place, group) in structure.groups.enumerated() where !group.name.isEmpty && has(group.ownName) {
             if let state = group.initial { found.append(Match(state, by: .parent(place))) }
         }

@@ -7,6 +7,7 @@ struct ChartStructure {
     let askables: ChartAskables
     /// The state of each leaf, by its node.
     let states: [Int: Int]
+    let names: ShownStateNames
     /// What is drawn for each transition.
     private let drawn: [Int: [FlatChart.Edge]]
     /// For each state the nodes that it is in, from the root down.
@@ -16,15 +17,16 @@ struct ChartStructure {
         let (chart, askables) = (interpreter.chart, ChartAskables(interpreter))
         let flat = askables.flat
         let states = Dictionary(uniqueKeysWithValues: zip(flat.states.map(\.node), flat.states.indices))
-        let groups = Groups(chart, of: flat)
+        let names = ShownStateNames(chart)
+        let groups = Groups(chart, of: flat, names)
         var record = StructureRecord(
-            states: Self.leaves(of: chart, flat, groups),
+            states: Self.leaves(of: chart, flat, names, groups),
             edges: Self.edges(of: chart, askables, states: states, groups),
             events: Self.events(of: chart, askables, states: states),
             initial: flat.initial.first ?? 0, groups: groups.records)
         record.initials.formUnion(flat.initial)
         self.record = record
-        (self.askables, self.states) = (askables, states)
+        (self.askables, self.states, self.names) = (askables, states, names)
         drawn = flat.edges.reduce(into: [:]) { drawn, edge in
             if let transition = edge.transition { drawn[transition, default: []].append(edge) }
         }
@@ -67,24 +69,27 @@ struct ChartStructure {
         }.compactMap { states[$0] }.min()
     }
 
-    private static func leaves(of chart: Statechart, _ flat: FlatChart, _ groups: Groups) -> [StateRecord] {
+    private static func leaves(
+        of chart: Statechart, _ flat: FlatChart, _ names: ShownStateNames, _ groups: Groups
+    ) -> [StateRecord] {
         let left = Set(flat.edges.map(\.from))
         // The end of a part is not the machine's: what is around it goes on.
         func isOver(_ state: FlatChart.State, _ place: Int) -> Bool {
             state.isFinal && !left.contains(place) && chart.nodes[state.node].parent == Statechart.root
         }
-        return flat.states.enumerated().map { place, state in
+        return zip(flat.states, names.names(in: flat)).enumerated().map { place, shown in
+            let (state, name) = shown
             let invocations = chart.nodes[state.node].invocations
             let works = invocations.compactMap(\.name).joined(separator: ", ")
             let work = works.isEmpty ? WorkRecord.unnamed : .named(works)
             var record = StateRecord(
-                name: state.name, kind: isOver(state, place) ? .final : .standard,
+                name: name, kind: isOver(state, place) ? .final : .standard,
                 work: invocations.isEmpty ? nil : work)
             record.group = groups.smallest(around: state.node)
             record.endsParent = state.isFinal && chart.nodes[state.node].parent != Statechart.root
             let path = chart.path(of: state.node)
             let isBelow = chart.nodes[state.node].parent.map { $0 != Statechart.root } ?? false
-            if isBelow || (state.node != Statechart.root && path != state.name) { record.path = path }
+            if isBelow || (state.node != Statechart.root && path != name) { record.path = path }
             return record
         }
     }
@@ -174,13 +179,13 @@ private struct Groups {
     /// The first leaf of each group, as a state.
     private var firsts: [Int] = []
 
-    init(_ chart: Statechart, of flat: FlatChart) {
+    init(_ chart: Statechart, of flat: FlatChart, _ names: ShownStateNames) {
         parents = chart.nodes.map(\.parent)
         for (state, leaf) in flat.states.enumerated() {
             for node in around(leaf.node) {
                 guard numbers[node] == nil else { break }
                 numbers[node] = records.count
-                records.append(StateGroup(node == Statechart.root ? "" : chart.path(of: node)))
+                records.append(StateGroup(node == Statechart.root ? "" : names.path(of: node)))
                 firsts.append(state)
             }
         }

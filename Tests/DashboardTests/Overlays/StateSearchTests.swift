@@ -44,6 +44,19 @@ struct StateSearchTests {
         #expect(found.map(\.state) == [2, 0, 3, 1])
     }
 
+    @Test("a state that is called by its text is found by its id, which is the last part of its path")
+    func ids() {
+        var states = [StateRecord(name: "Off"), StateRecord(name: "Half way"), StateRecord(name: "P.On")]
+        (states[0].path, states[1].path, states[2].path) = ("s1", "P.s2", "P.s3")
+        let structure = StructureRecord(states: states, edges: [], events: [])
+        var search = StateSearch(origin: nil)
+        for (text, found) in [("s1", [0]), ("s2", [1]), ("s", [0, 1, 2]), ("P", [2])] {
+            search.line = LineEditor(text)
+            let matches = search.matches(in: Samples.model(structure, state: 0).machine)
+            #expect(matches.map(\.state) == found, "\(text)")
+        }
+    }
+
     @Test(
         "D9 F1 a parent is found by its name, an event where it leads from, and a state by its note; it is said which")
     func others() throws {

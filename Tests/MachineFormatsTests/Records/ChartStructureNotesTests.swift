@@ -32,8 +32,20 @@ struct ChartStructureNotesTests {
         let all = ["note of P: of all"]
         #expect(
             try data(source) == [
-                "a": ["text: shown so", "note: one", "note 2: two lines"], "P.b": all, "P.c": all,
+                "shown so": ["id: a", "note: one", "note 2: two lines"], "P.b": all, "P.c": all,
             ])
+    }
+
+    @Test("what is a name already is no text beside it, of a parent neither: the ids are")
+    func namedParents() throws {
+        let source = """
+            state "All of it" as P {
+              state "Half" as x
+              [*] --> x
+            }
+            [*] --> P
+            """
+        #expect(try data(source) == ["All of it.Half": ["id: x", "id of All of it: P"]])
     }
 
     @Test("a machine without words has no data, and one whose texts are its ids has none either")
