@@ -1,7 +1,8 @@
 /// What would happen if a request were made now.
 package enum Verdict: Hashable, Sendable {
-    /// `company` are the other states that it enters, where those are known to be several.
-    case allowed(to: Int?, company: [Int] = [])
+    /// `company` are the other states that it enters, where those are known to be several; `loop` says that steps without an event would
+    /// follow it without end, so that the machine would stand where it led.
+    case allowed(to: Int?, company: [Int] = [], loop: RefusalRecord? = nil)
     case redirected(to: Int)
     case refused(RefusalRecord)
     case ignored
@@ -15,7 +16,7 @@ extension Verdict {
     /// All states that the request would enter, as far as is known.
     package var entered: [Int] {
         switch self {
-        case .allowed(let target, let company): (target.map { [$0] } ?? []) + company
+        case .allowed(let target, let company, _): (target.map { [$0] } ?? []) + company
         case .redirected(let target): [target]
         case .refused, .ignored, .unmet, .unknown: []
         }

@@ -89,7 +89,7 @@ package struct Matrix {
 
     private func legality(_ verdict: Verdict, on request: RequestRecord, from: Int, to: Int) -> Legality {
         switch verdict {
-        case .allowed(let target, let company):
+        case .allowed(let target, let company, _):
             // What leads back from the background does not say where to.
             let isThere =
                 target == to || company.contains(to) || target == nil && (to == from || request == .foreground)

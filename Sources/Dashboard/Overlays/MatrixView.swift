@@ -225,8 +225,8 @@ struct MatrixView {
         case .unmet(let guards): return VerdictWords.unmet(guards)
         case .ignored: return VerdictWords.ignored
         case .redirected(let target): return VerdictWords.redirects(to: structure.seenName(of: target))
-        case .allowed(nil, _): return VerdictWords.stays
-        case .allowed(let target?, _): return MatrixWords.leadsElsewhere(structure.seenName(of: target))
+        case .allowed(nil, _, _): return VerdictWords.stays
+        case .allowed(let target?, _, _): return MatrixWords.leadsElsewhere(structure.seenName(of: target))
         case .unknown, .refused:
             let taking = structure.edges(taking: cell.request, from: pair.from)
             let guards = taking.filter { $0.to == pair.to }.map(\.guards)

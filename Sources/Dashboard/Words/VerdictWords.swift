@@ -49,6 +49,8 @@ package enum VerdictWords {
     /// Of a request after which the machine can do nothing any more.
     package static let wouldStop = "would stop the machine"
     package static let losesDataBehind = ", loses data"
+    /// Of a request that steps without an event would follow without end.
+    package static let (loop, loopBehind) = ("into a loop", ", then a loop")
     /// - Parameter state: nil where there are several, none of which does.
     package static func notHandled(_ event: String, in state: String?) -> String {
         state.map { "\($0) does not handle \(event)" } ?? "no current state handles \(event)"

@@ -187,8 +187,9 @@ package final class ChartLink: MachineLink {
             let input: ChartInput
             switch demand(of: submission.request, at: run.state) {
             case .reset:
-                news.place(at: interpreter.start().0)
-                return .verdict(.allowed(to: news.main, company: news.current.filter { $0 != news.main }))
+                let (state, step) = interpreter.start()
+                news.place(at: state)
+                return .verdict(news.verdict(ofReset: step))
             case .input(let asked): input = asked
             case nil:
                 guard case .state(let target) = submission.request else { return .verdict(.ignored) }

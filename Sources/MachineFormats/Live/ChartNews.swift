@@ -68,7 +68,7 @@ struct ChartNews {
             events.append(event(of: microstep, cause, by: isFirst ? asker : .chart))
         }
         if let loop = step.loop {
-            if case .guardSwitch? = step.input, events.isEmpty {
+            if step.turnsGuard, events.isEmpty {
                 let kind = EventRecord.Kind.context(.request(asked), in: main)
                 events.append(EventRecord(number: 0, asker: asker, kind: kind))
             }
@@ -275,11 +275,18 @@ struct ChartNews {
         if let work = step.unhandledFailure {
             return .refused(RefusalRecord(.stopped(work: structure.askables.works[work] ?? work)))
         }
+        let loop = step.loop.map(refusal)
+        if let loop, step.microsteps.isEmpty, !step.turnsGuard { return .refused(loop) }
         let before = current
         for microstep in step.microsteps { follow(microstep, kind(of: microstep, .request(asked))) }
-        if before == current, step.microsteps.allSatisfy(\.entered.isEmpty) { return .allowed(to: nil) }
+        if before == current, step.microsteps.allSatisfy(\.entered.isEmpty) { return .allowed(to: nil, loop: loop) }
         let entered = Set(step.microsteps.flatMap(\.entered).compactMap { structure.states[$0] })
-        return .allowed(to: main, company: current.filter { $0 != main && entered.contains($0) })
+        return .allowed(to: main, company: current.filter { $0 != main && entered.contains($0) }, loop: loop)
+    }
+
+    /// What a reset would come to, of a chart that stands where it has led.
+    func verdict(ofReset step: ChartStep) -> Verdict {
+        .allowed(to: main, company: current.filter { $0 != main }, loop: step.loop.map(refusal))
     }
 }
 
@@ -290,6 +297,11 @@ extension ChartStructure {
         guard case .event(let number) = request, record.events[number].name.isEmpty else { return nil }
         return record.events[number].target
     }
+}
+
+extension ChartStep {
+    /// Whether a guard was turned, which is done whatever follows.
+    fileprivate var turnsGuard: Bool { if case .guardSwitch? = input { true } else { false } }
 }
 
 extension Microstep {

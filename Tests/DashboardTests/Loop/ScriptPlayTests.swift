@@ -61,7 +61,8 @@ struct ScriptPlayTests {
             let (structure, from) = (model.machine.structure, model.machine.state)
             let kind: EventRecord.Kind =
                 switch structure.declaredVerdict(on: submission.request, from: from) {
-                case .allowed(let target?, _): .transitioned(from: from, to: target, by: .request(submission.request))
+                case .allowed(let target?, _, _):
+                    .transitioned(from: from, to: target, by: .request(submission.request))
                 case .refused(let refusal):
                     .rejected(
                         .request(submission.request), from: from,

@@ -316,7 +316,19 @@ struct ChartLinkTests {
         #expect(second.opening.number == 1 && kinds(second).isEmpty)
         let sighting = Sighting(structureVersion: first.opening.structure.version, lastEvent: 1)
         _ = link.ask(Submission(.reset, by: .person, on: sighting))
+        func isEndless(_ verdict: Verdict) -> Bool {
+            guard case .allowed(to: 0?, company: [], let loop?) = verdict,
+                case .endless(_, isClosed: true) = loop.reason
+            else { return false }
+            return true
+        }
+        let now = Sighting(structureVersion: sighting.structureVersion, lastEvent: second.opening.number + 2)
         let reset = kinds(second)
+        if case .verdict(let verdict) = link.verdict(on: Submission(.reset, on: now)) {
+            #expect(isEndless(verdict), "\(verdict)")
+        } else {
+            Issue.record("no verdict")
+        }
         #expect(reset.map(\.number) == [2, 3] && isEndless(reset.last))
         guard case .reset? = reset.first?.kind else {
             Issue.record("no reset")

@@ -211,6 +211,11 @@ struct ChartNewsTests {
             try scxml(
                 "<state id='a'><transition cond='ready' target='b'/></state>"
                     + "<state id='b'><transition cond='ready' target='a'/></state>"))
+        let verdict = teller.verdict(.guardSwitch("ready", isOn: true), asked: .event(0))
+        guard case .allowed(to: nil, company: [], loop: _?) = verdict else {
+            Issue.record("expected a loop behind the turn, found \(verdict)")
+            return
+        }
         let kinds = teller.kinds(.guardSwitch("ready", isOn: true))
         #expect(kinds.count == 2 && kinds.first == .context(.request(.event(0)), in: teller.number("a")))
         guard case .rejected(.eventless, _, nil, _)? = kinds.last else {

@@ -15,8 +15,8 @@ struct ExactDeclarationTests {
 
         mutating func count(_ verdict: Verdict) {
             switch verdict {
-            case .allowed(.some, _), .redirected: allowed += 1
-            case .allowed(nil, _): stays += 1
+            case .allowed(.some, _, _), .redirected: allowed += 1
+            case .allowed(nil, _, _): stays += 1
             case .ignored, .unmet: ignored += 1
             case .refused: refused += 1
             case .unknown: break

@@ -65,8 +65,8 @@ struct LinkVerdictTests {
     /// What the verdict leads one to expect.
     private func expected(_ verdict: Verdict, of request: RequestRecord, coming back: Int) -> Upshot? {
         switch verdict {
-        case .allowed(let to?, _): .entered(to, isRedirected: false)
-        case .allowed(nil, _): request == .foreground ? .entered(back, isRedirected: false) : .stayed
+        case .allowed(let to?, _, _): .entered(to, isRedirected: false)
+        case .allowed(nil, _, _): request == .foreground ? .entered(back, isRedirected: false) : .stayed
         case .redirected(let to): .entered(to, isRedirected: true)
         case .refused(let refusal): .refused(refusal)
         case .ignored: request == .background || request == .foreground ? .nothing : .ignored

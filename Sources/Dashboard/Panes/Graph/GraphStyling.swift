@@ -111,7 +111,7 @@ struct GraphStyling {
             let verdict = model.verdict(on: request)
             states.formUnion(verdict.entered)
             switch verdict {
-            case .allowed(let target?, let company):
+            case .allowed(let target?, let company, _):
                 if company.isEmpty { alone.insert(target) }
                 // What is no event leads where it says.
                 guard case .event = request else { continue }
@@ -120,7 +120,7 @@ struct GraphStyling {
                 states.formUnion(found.taken.compactMap(\.to))
             case .unknown:
                 if let target = structure.declaredTarget(of: request, from: current) { states.insert(target) }
-            case .allowed(nil, _), .redirected, .refused, .ignored, .unmet: break
+            case .allowed(nil, _, _), .redirected, .refused, .ignored, .unmet: break
             }
         }
         // Of the thousands of requests that may lead to one state, its company is asked for once.

@@ -15,7 +15,7 @@ struct RequestWays {
         switch verdict {
         case .refused, .ignored, .unmet: break
         case .unknown: taken = declared
-        case .allowed(nil, _): taken = declared.filter { $0.to == $0.from }
+        case .allowed(nil, _, _): taken = declared.filter { $0.to == $0.from }
         case .redirected(let target): taken = declared.filter { $0.to == target }
         case .allowed:
             let entered = verdict.entered

@@ -5,7 +5,7 @@ import Screen
 /// there is little room.
 struct Remark: Hashable {
     /// What is said of the target behind it.
-    enum Warning: Hashable { case final, losesData }
+    enum Warning: Hashable { case final, losesData, loop }
 
     /// The arrow with what stands before it, and a blank; empty where nothing leads anywhere.
     var lead = ""
@@ -90,6 +90,7 @@ struct Remark: Hashable {
         return switch warning {
         case .final: isAlone ? VerdictWords.final : VerdictWords.finalBehind
         case .losesData: VerdictWords.losesDataBehind
+        case .loop: isAlone ? VerdictWords.loop : VerdictWords.loopBehind
         case nil: ""
         }
     }

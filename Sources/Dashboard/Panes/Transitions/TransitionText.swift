@@ -13,8 +13,10 @@ enum TransitionText {
             return (marks.here, Remark(text: VerdictWords.here), .receding)
         }
         switch verdict {
-        case .allowed(let target, let company):
-            return (marks.allowed, allowedRemark(request, to: target, with: company, in: model), .legal)
+        case .allowed(let target, let company, let loop):
+            var remark = allowedRemark(request, to: target, with: company, in: model)
+            if loop != nil { remark.warning = .loop }
+            return (marks.allowed, remark, loop == nil ? .legal : .caution)
         case .redirected(let target):
             let text = VerdictWords.redirected(to: structure.seenName(of: target))
             return (marks.redirected, Remark(text: text, warning: structure.warning(of: target)), .caution)
@@ -42,6 +44,7 @@ enum TransitionText {
         let name = structure.seenName(of: request)
         if model.machine.current.contains(where: { request == .state($0) }) { return nil }
         switch verdict {
+        case .allowed(_, _, let loop?): return RefusalWords(loop, in: structure).reason
         // The row names one of more than two.
         case .allowed:
             let entered = verdict.entered.sorted()

@@ -234,7 +234,7 @@ enum TransitionsView {
         let words = TransitionText.words(of: verdict, request, model)
         let structure = model.machine.structure
         var name = structure.requestName(of: request)
-        if case .allowed(let target?, _) = verdict { name = structure.requestName(of: request, beside: target) }
+        if case .allowed(let target?, _, _) = verdict { name = structure.requestName(of: request, beside: target) }
         return Line(
             key: model.keys.key(of: request) ?? "", name: name, mark: words.mark, remark: words.remark,
             role: model.obstacle == nil ? words.role : .receding, isJudged: true)

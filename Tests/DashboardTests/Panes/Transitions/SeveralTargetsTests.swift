@@ -50,6 +50,22 @@ struct SeveralTargetsTests {
         #expect(screen.model.machine.stateName == "c")
     }
 
+    @Test("D2 F4 a row says before the key that a loop would follow, and through which states")
+    func loops() throws {
+        var screen = try ChartScreen(
+            """
+            {"initial": "a", "states": {
+              "a": {"on": {"GO": "b", "OK": "c"}}, "b": {"always": "d"}, "d": {"always": "b"}, "c": {}}}
+            """)
+        let row = try #require(rows(screen, with: "GO").first { $0.contains("✓") })
+        #expect(row.contains("→ b, then a loop"), "\(screen.text)")
+        #expect(rows(screen, with: "OK").allSatisfy { !$0.contains("loop") })
+        screen.press(.character("2"))
+        #expect(screen.text.contains("it goes round without an event: b → d"), "\(screen.text)")
+        screen.ask("GO")
+        #expect(screen.model.machine.stateName == "b", "it stands where the row said")
+    }
+
     @Test("D2 F1 where history leads elsewhere than is declared, a row names the state that it leads to alone")
     func remembered() throws {
         var screen = try ChartScreen(
