@@ -40,7 +40,7 @@ struct Remark: Hashable {
     }
 
     /// Whether it says where something leads, or comes from.
-    private var isTarget: Bool { isEnd || !lead.isEmpty }
+    var isTarget: Bool { isEnd || !lead.isEmpty }
 
     /// All of it.
     var whole: String {
@@ -63,16 +63,17 @@ struct Remark: Hashable {
         return min(TextWidth.columns(whole), TextWidth.columns(lead) + end)
     }
 
-    /// What is said of remarks in so many columns: where those of rows that lead elsewhere would look the same, what differs is shown.
-    /// Who brings it about goes first; that a target is final, or that data are lost, is cut last.
-    static func fitted(_ remarks: [Remark], to columns: Int, _ ellipsis: String) -> [String] {
-        let shown = remarks.map { $0.shortened(to: columns, ellipsis) }
-        let tails = shown.map { $0.tail(in: columns) }
+    /// What is said of remarks, of each in so many columns: where those of rows that lead elsewhere would look the same, what differs
+    /// is shown. Who brings it about goes first; that a target is final, or that data are lost, is cut last.
+    static func fitted(_ remarks: [Remark], to columns: [Int], _ ellipsis: String) -> [String] {
+        let shown = zip(remarks, columns).map { $0.shortened(to: $1, ellipsis) }
+        let tails = zip(shown, columns).map { $0.tail(in: $1) }
         var fitted = shown.map(\.whole)
         for tail in Set(tails) {
             let places = shown.indices.filter { tails[$0] == tail }
             let rests = places.map { String(fitted[$0].dropLast(tail.count)) }
-            let cut = cutApart(rests, of: places.map { shown[$0] }, to: columns - TextWidth.columns(tail), ellipsis)
+            let rooms = places.map { columns[$0] - TextWidth.columns(tail) }
+            let cut = cutApart(rests, of: places.map { shown[$0] }, to: rooms, ellipsis)
             for (place, rest) in zip(places, cut) { fitted[place] = rest + tail }
         }
         return fitted
@@ -143,19 +144,21 @@ struct Remark: Hashable {
         return TextWidth.columns(whole) > columns && left >= Self.shortest ? kept : ""
     }
 
+    /// Each is told from the others as they are shown: one that has its room whole is like none that is cut.
     private static func cutApart(
-        _ wholes: [String], of remarks: [Remark], to columns: Int, _ ellipsis: String
+        _ wholes: [String], of remarks: [Remark], to columns: [Int], _ ellipsis: String
     ) -> [String] {
         let leads = Dictionary(zip(wholes, remarks.map(\.lead)), uniquingKeysWith: { one, _ in one })
-        let cuts = zip(wholes, remarks).map { $1.cut($0, to: columns, ellipsis) }
+        let rooms = Dictionary(zip(wholes, columns), uniquingKeysWith: min)
+        let cuts = wholes.indices.map { remarks[$0].cut(wholes[$0], to: columns[$0], ellipsis) }
         let apart = TextWidth.recut(wholes, cuts) { alike in
             let leads = alike.map { leads[$0] ?? "" }
-            let room = columns - (leads.map(TextWidth.columns).max() ?? 0)
+            let room = (alike.compactMap { rooms[$0] }.min() ?? 0) - (leads.map(TextWidth.columns).max() ?? 0)
             let targets = zip(alike, leads).map { String($0.dropFirst($1.count)) }
             return zip(leads, NameCuts.targets(targets, to: max(0, room), ellipsis: ellipsis)).map(+)
         }
         // What is left out is not told apart: a piece of it would tell nothing.
-        return zip(cuts, apart).map { $0.isEmpty ? $0 : $1 }
+        return wholes.indices.map { [wholes[$0], ""].contains(cuts[$0]) ? cuts[$0] : apart[$0] }
     }
 
     /// Where a request leads is cut at the front, as the ends of names tell them apart. Of all else a piece too short to tell

@@ -11,8 +11,10 @@ enum TransitionsView {
         }
         let words = Words(model, in: room)
         // By the columns of what stands beside them, as all are told apart in those.
-        var (names, texts): ([Int: [String]], [Int: [String]]) = ([:], [:])
+        var names: [Int: [String]] = [:]
         let list = list(of: words, model, in: room)
+        let texts = Remark.fitted(
+            words.lines.map(\.remark), to: words.columns.map { textColumns($0, room.width) }, buffer.glyphs.ellipsis)
         for index in list.inSight {
             let row = list.place(of: index)
             if model.transitions.rows[index] == .rule {
@@ -22,12 +24,10 @@ enum TransitionsView {
             let columns = words.columns[index]
             let ellipsis = buffer.glyphs.ellipsis
             let cut = names[columns] ?? NameCuts.cut(words.lines.map(\.name), to: columns, ellipsis: ellipsis)
-            let room = textColumns(columns, row.width)
-            let fitted = texts[columns] ?? Remark.fitted(words.lines.map(\.remark), to: room, ellipsis)
-            (names[columns], texts[columns]) = (cut, fitted)
+            names[columns] = cut
             // A row without a remark would say what the rule above says.
-            let isMute = fitted[index].isEmpty && !words.lines[index].remark.isEmpty
-            let text = isMute ? ellipsis : fitted[index]
+            let isMute = texts[index].isEmpty && !words.lines[index].remark.isEmpty
+            let text = isMute ? ellipsis : texts[index]
             let parts = Parts(name: cut[index], columns: columns, text: text, marksLead: words.marksLead)
             draw(words.lines[index], as: parts, model.theme, in: row, on: &buffer)
         }
@@ -253,14 +253,15 @@ enum TransitionsView {
             remark: remark, role: .receding, isAskable: false)
     }
 
-    /// Columns of a line's name: it is kept longest, but for a few of what stands beside it; where it is cut even so, for a third. That
-    /// something is said beside it is seen however long it is.
+    /// Columns of a line's name: it is kept longest, but for a few of what stands beside it; where it is cut even so, for as much of where
+    /// it leads as has room in half of them, and for a third of all else. That something is said beside it is seen however long it is.
     private static func ownColumns(of line: Line, in room: Int) -> Int {
         let (name, remark, least) = (line.nameColumns, line.remarkColumns, line.remark.leastColumns)
         guard remark > 0 else { return min(name, room) }
         if least == 0 { return min(name, room - ellipsisColumns) }
         if name + least <= room { return name }
-        return min(name, max(leastName, room - max(least, min(remark, room / 3))))
+        let share = line.remark.isTarget ? room / 2 : room / 3
+        return min(name, max(leastName, room - max(least, min(remark, share))))
     }
 
     private static let leastName = 8, ellipsisColumns = 2

@@ -449,6 +449,31 @@ struct TransitionRowsTests {
         #expect(model.text.contains("✓ SALES_APPLICATION_STARTED → …_consent"), "\(model.text)")
     }
 
+    @Test("D2 an event that is cut anyway yields columns till its target is whole, or has half of the row")
+    func longNameYields() {
+        let structure = StructureRecord(
+            states: [
+                StateRecord(name: "idle"), StateRecord(name: "Deleting", kind: .final),
+                StateRecord(name: "PoweringOffBeforeDelete"),
+            ],
+            edges: [1, 2].map { EdgeRecord(from: 0, to: $0, request: .event($0 - 1)) },
+            events: ["deletionTimestampIsThere()", "poweredOnAndShallBeDeletedNow()"])
+        var model = Samples.model(structure, state: 0, size: Size(width: 120, height: 40))
+        model.settings.panes.side = 44
+        _ = model.settle()
+        #expect(model.text.contains(#/deletion\w*…\w+\(\) +→ Deleting, final/#), "\(model.text)")
+        #expect(model.text.contains(#/powered\w*…\w+\(\) +→ …\w*BeforeDelete/#), "\(model.text)")
+    }
+
+    @Test("D2 a target that has its room is like none that is cut: of those alone what differs is shown")
+    func apartAsShown() {
+        let remarks = ["Validate Input", "Notify Invalid Input"].map { Remark(lead: "→ ", text: $0) }
+        #expect(Remark.fitted(remarks, to: [16, 9], "…") == ["→ Validate Input", "→ … Input"])
+        #expect(Remark.fitted(remarks, to: [9, 9], "…") == ["→ Valida…", "→ Notify…"])
+        let twice = [remarks[0], remarks[0], remarks[1]]
+        #expect(Remark.fitted(twice, to: [16, 9, 9], "…") == ["→ Validate Input", "→ Valida…", "→ Notify…"])
+    }
+
     @Test(
         "D2 no target is cut beside more columns that its name leaves free than stand below its like, and no name beside such"
     )
