@@ -94,13 +94,36 @@ enum PaletteView {
     /// The texts of rows as far as they have room; those that would look the same are cut apart.
     private static func texts(_ rows: ArraySlice<PaletteRow>, in list: Rect, ellipsis: String) -> [String] {
         let room = rows.map { self.room(of: $0, columns: list.width) }
-        let cuts = zip(rows, room).map { TextWidth.cut($0.text, to: $1, ellipsis: ellipsis) }
+        let cuts = zip(rows, room).map { cut($0, to: $1, ellipsis) }
         var wholes: [String: Set<String>] = [:]
         for (row, cut) in zip(rows, cuts) { wholes[cut, default: []].insert(row.text) }
         let alike = wholes.values.filter { $0.count > 1 }.flatMap { $0.sorted() }
         let apart = Dictionary(
             zip(alike, TextWidth.cutApart(alike, to: room.min() ?? 0, ellipsis: ellipsis)), uniquingKeysWith: { $1 })
         return zip(rows, cuts).map { apart[$0.text] ?? $1 }
+    }
+
+    /// Of the name of a state, or of its parent, the end stays: what it is found by.
+    private static func cut(_ row: PaletteRow, to columns: Int, _ ellipsis: String) -> String {
+        let scalars = row.text.unicodeScalars
+        let sentence = String(scalars.prefix(row.nameStart))
+        let room = columns - TextWidth.columns(sentence)
+        guard case .state = row.item, row.nameStart > 0, room >= NameCuts.shortestTarget else {
+            return TextWidth.cut(row.text, to: columns, ellipsis: ellipsis)
+        }
+        let name = String(scalars.dropFirst(row.nameStart))
+        return sentence + TextWidth.cutFront(name, to: room, ellipsis: ellipsis)
+    }
+
+    /// Where a scalar of a text stands in what is left of that, in columns; nil where it was cut off.
+    private static func column(of place: Int, in text: String, cutTo shown: String) -> Int? {
+        let (scalars, left) = (Array(text.unicodeScalars), Array(shown.unicodeScalars))
+        let front = zip(scalars, left).prefix { $0 == $1 }.count
+        let back = zip(scalars.reversed(), left.reversed()).prefix { $0 == $1 }.count
+        let isInFront = place < front
+        guard isInFront || place >= scalars.count - back, place < scalars.count else { return nil }
+        let before = left.prefix(isInFront ? place : left.count - (scalars.count - place))
+        return TextWidth.columns(String(String.UnicodeScalarView(before)))
     }
 
     private static func draw(
@@ -114,19 +137,16 @@ enum PaletteView {
         let start = line.x
         let kind = kind(of: row.item)
         line.write(text, theme[role(of: row.item, model)], on: &buffer)
-        let scalars = Array(row.text.unicodeScalars)
-        // Of a text without its front no place is where it was.
-        let isWhole = row.text.hasPrefix(text.dropLast())
-        for place in row.places where place < scalars.count && isWhole {
-            let text = String(String.UnicodeScalarView(scalars[..<place]))
-            let x = start + TextWidth.columns(text)
+        for column in row.places.compactMap({ Self.column(of: $0, in: row.text, cutTo: text) }) {
+            let x = start + column
             guard x < line.x else { break }
             buffer.restyle(Rect(x: x, y: line.y, width: 1, height: 1)) { $0.adding(.bold).adding(.underline) }
         }
         if let words {
             line.skip(2)
             let room = max(0, line.room - TextWidth.columns(kind) - 2)
-            line.write(words.remark.whole, columns: room, theme[.muted], on: &buffer)
+            let remark = Remark.fitted([words.remark], to: [room], buffer.glyphs.ellipsis)[0]
+            line.write(remark, columns: room, theme[.muted], on: &buffer)
         }
         line.writeAtEnd(kind, theme[.muted], on: &buffer)
     }

@@ -182,6 +182,28 @@ struct PaletteTests {
         }
     }
 
+    @Test("D11 of parents, and of where a request leads, the ends stay: they differ there, and are what is looked for")
+    func ends() throws {
+        let stem = String(repeating: "mainRegion.", count: 5)
+        let structure = StructureRecord(
+            states: ["a", "b", stem + "open.door"].map { StateRecord(name: $0) },
+            edges: [EdgeRecord(from: 0, to: 2, request: .event(0))], events: ["go"],
+            groups: ["doors", "windows"].enumerated().map { StateGroup(stem + $1, initial: $0) })
+        var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
+        model.press(.character(":"))
+        #expect(model.text.contains(#/✓ send go  → ….*Region\.open\.door +request/#), "\(model.text)")
+        model.type("windows")
+        let picture = DashboardView.picture(of: model).buffer
+        let rows = picture.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let y = try #require(rows.firstIndex { $0.contains("select b, entered first in …") }, "\(model.text)")
+        let name = try #require(rows[y].range(of: "windows "))
+        let x = rows[y].distance(from: rows[y].startIndex, to: name.lowerBound)
+        let found = picture.cells[(y * 80 + x)..<(y * 80 + x + 7)]
+        let before = picture.cells[y * 80 + x - 1]
+        // The row is selected: what was typed differs from the rest of it.
+        #expect(found.allSatisfy { $0.style != before.style } && Set(found.map(\.style)).count == 1)
+    }
+
     @Test("D11 a command is found by its name before others by what is said of them")
     func names() throws {
         var model = Samples.model(state: User.loggedOut)
