@@ -258,6 +258,7 @@ enum FooterView {
         if model.graph.scope.focus != nil {
             var hint = Hint.command(.graph(.neighbours), Hints.drawMore, in: model)
             hint.short = Hints.wider
+            hint.yieldsToName = true
             return hint
         }
         guard model.graph.exceedsPane || model.graph.scope.zoom != .full else { return nil }

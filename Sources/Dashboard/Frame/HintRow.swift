@@ -38,11 +38,14 @@ struct HintRow {
     func fitted(in room: Int, tellsAll: Bool, ellipsis: String) -> (first: [Hint], ending: [Hint]) {
         // Behind the last one no blanks are needed.
         let room = room + Hint.blanks
-        let ending = ending(in: room)
-        let left = room - ending.reduce(0) { $0 + $1.width }
         // Where there is little room, a name tells more than how many there are.
         let counts = room >= Self.leastForCount
-        var shown = shown(in: left, counting: tellsAll ? Self.more(counts ? hints.count : nil) : nil, ellipsis)
+        let all = tellsAll ? Self.more(counts ? hints.count : nil) : nil
+        var (ending, left, shown) = parts(ending(in: room), in: room, counting: all, ellipsis)
+        while let place = ending.lastIndex(where: \.yieldsToName), !namesFirst(shown) {
+            ending.remove(at: place)
+            (ending, left, shown) = parts(ending, in: room, counting: all, ellipsis)
+        }
         let more = Self.more(counts ? hints.count - shown.count : nil)
         if tellsAll, shown.count < hints.count, shown.reduce(more.width, { $0 + $1.width }) <= left {
             shown.append(more)
@@ -54,6 +57,20 @@ struct HintRow {
             return true
         }
         return (shown, last)
+    }
+
+    /// What is shown beside an ending, and the columns that it has for that.
+    private func parts(
+        _ ending: [Hint], in room: Int, counting more: Hint?, _ ellipsis: String
+    ) -> (ending: [Hint], left: Int, shown: [Hint]) {
+        let left = room - ending.reduce(0) { $0 + $1.width }
+        return (ending, left, shown(in: left, counting: more, ellipsis))
+    }
+
+    /// Whether the first request has its whole name among those that are shown, if there is any.
+    private func namesFirst(_ shown: [Hint]) -> Bool {
+        guard let first = hints.firstIndex(where: { $0.request != nil }) else { return true }
+        return shown.indices.contains(first) && shown[first].text == hints[first].text
     }
 
     /// Columns of hints that are written one after the other.

@@ -15,6 +15,8 @@ struct KeyHint: Equatable {
     var role: Role
     /// Whether it gives its room to keys of the machine that would not be named.
     var yields = false
+    /// Whether it gives its room to the name of the machine's first key, which would be cut.
+    var yieldsToName = false
     /// What it says where not all hints have room.
     var short: String?
     /// What the text names, where that is a request, which may be cut.

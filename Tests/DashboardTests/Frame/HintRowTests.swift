@@ -100,6 +100,17 @@ struct HintRowTests {
         #expect(text(row, 16) == "a abc  + larger")
     }
 
+    @Test("D11 what a request's name would be cut for leaves the row, in few words too, and stays where that is whole")
+    func yieldingToName() {
+        var zoom = HintRow.Hint(key: "+", text: "draw larger", role: .footer)
+        (zoom.short, zoom.yieldsToName) = ("larger", true)
+        let row = HintRow([request("a", "CLOSECONNECTION"), request("b", "back")], ending: [zoom, help()])
+        #expect(text(row, 60) == "a CLOSECONNECTION  b back  + draw larger  ? help")
+        #expect(text(row, 43) == "a CLOSECONNECTION  b back  + larger  ? help")
+        #expect(text(row, 38) == "a CLOSECONNECTION  b back  ? help")
+        #expect(text(row, 32) == "a CLOSECO…ECTION  b back  ? help")
+    }
+
     @Test("D10 one key at least is named where a few columns of its name have room; else none is")
     func narrow() {
         let row = HintRow([request("a", long)], ending: [help()])
