@@ -61,6 +61,11 @@ package struct Matrix {
         }
     }
 
+    /// How often pairs of states were tried and refused, and requests of one state ignored, wherever.
+    var counts: [(tried: Int, refused: Int)] {
+        figures.pairs.values.map { (max($0.tried, $0.taken), $0.refused) } + figures.ignored.values.map { ($0, 0) }
+    }
+
     /// What is said of one state from another; in the present state by the machine's own answers, where it gave any.
     package func cell(from: Int, to: Int) -> Cell {
         // A request for the background state is refused: what enters it is the background itself, from every state.

@@ -11,8 +11,9 @@ struct MatrixColumns {
 
     /// What a column takes at least: a mark with its count; and where not all have room, enough for a name on several rows.
     private static let narrowest = 7, usual = 8
-    /// What a column takes at least where not all have room: of those that are named in a few letters more are in sight.
-    private static let slimmest = 6
+    /// What a column takes at least where not all have room: of those that are named in a few letters more are in sight, and still more
+    /// as long as no cell has more to say than its mark and a digit.
+    private static let slim = 6, slimmest = 4
     /// As many columns with whole names are enough.
     private static let enough = 7
     private static let widest = 14
@@ -27,19 +28,22 @@ struct MatrixColumns {
 
     /// All columns where they have room, each as wide as its name needs to be broken between its words alone; else those
     /// around the selected one.
-    /// - Parameter rows: what there is for the names at most.
-    init(_ names: [String], selected: Int, room: Int, rows: Int, ellipsis: String) {
+    /// - Parameters:
+    ///   - rows: what there is for the names at most.
+    ///   - cells: the columns of the longest text in a cell.
+    init(_ names: [String], selected: Int, room: Int, rows: Int, cells: Int = 0, ellipsis: String) {
+        let slimmest = min(Self.slim, max(Self.slimmest, cells + 1))
         let longest = names.map { TextWidth.columns($0) }.max() ?? 0
         let fitting = room / max(1, names.count)
         let wanted = min(Self.widest, longest + 2)
         let tight = wanted <= Self.usual + 3 ? max(Self.usual, wanted - 1) : Self.usual
         let isAll = fitting >= Self.narrowest
         var needs = names.map { Self.needed($0, rows: rows) }
-        var window = Self.window(around: selected, needs.map { max(Self.slimmest, $0) }, room: room)
+        var window = Self.window(around: selected, needs.map { max(slimmest, $0) }, room: room)
         // Few whole names show less of a matrix than more of them without their first words, and those than many in pieces.
         if !isAll, window.count < min(Self.enough, names.count) {
             needs = names.map { Self.needed(forLastWordsOf: $0, rows: rows) }
-            window = Self.window(around: selected, needs.map { max(Self.slimmest, $0) }, room: room)
+            window = Self.window(around: selected, needs.map { max(slimmest, $0) }, room: room)
         }
         let isWhole = !isAll && window.count >= min(Self.enough, names.count)
         places =
@@ -48,12 +52,12 @@ struct MatrixColumns {
             : isWhole ? window : Self.window(around: selected, of: names.count, room: room / tight)
         let shown = Array(names[places])
         let needed = Array(needs[places])
-        let least = isAll ? Self.narrowest : isWhole ? Self.slimmest : tight
-        let even = isAll ? max(Self.narrowest, min(wanted, fitting)) : least
+        let least = isAll ? Self.narrowest : isWhole ? slimmest : tight
+        let even = isAll || isWhole ? max(least, min(wanted, room / max(1, shown.count))) : least
         widths =
             needed.allSatisfy { $0 <= even }
             ? shown.map { _ in even }
-            : Self.widths(needed, least: least, slimmest: isAll ? least : Self.slimmest, room: room)
+            : Self.widths(needed, least: least, slimmest: isAll ? least : slimmest, room: room)
         heads = Self.heads(shown, widths: widths, rows: rows, ellipsis)
     }
 

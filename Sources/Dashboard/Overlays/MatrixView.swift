@@ -39,7 +39,8 @@ struct MatrixView {
         let room = max(1, area.width - least + 1)
         columns = MatrixColumns(
             heads, selected: selected.flatMap { matrix.columns.firstIndex(of: $0.to) } ?? 0, room: room,
-            rows: rowsForHeads, ellipsis: model.settings.glyphs.ellipsis)
+            rows: rowsForHeads, cells: Self.columns(ofCounts: matrix.counts),
+            ellipsis: model.settings.glyphs.ellipsis)
         // So is what no further column has room in.
         headColumns = least + max(0, min(names + 3 - least, room - columns.offset(of: columns.places.upperBound)))
         headRows = max(1, columns.heads.map(\.count).max() ?? 1)
@@ -141,6 +142,13 @@ struct MatrixView {
             for (piece, role) in pieces(of: cell, isHere: row == column) { text.write(piece, theme[role], on: &buffer) }
             if row == selected?.from, column == selected?.to { buffer.select(rect, theme) }
         }
+    }
+
+    /// The columns that no cell with one of these counts exceeds.
+    private static func columns(ofCounts counts: [(tried: Int, refused: Int)]) -> Int {
+        func columns(_ count: Int) -> Int { count == 0 ? 0 : 1 + TextWidth.columns(MatrixWords.short(count)) }
+        // Before the refused ones there is another mark.
+        return counts.map { 1 + columns($0.tried) + ($0.refused == 0 ? 0 : 2 + columns($0.refused)) }.max() ?? 1
     }
 
     /// A mark, how often it was tried, and how often it was refused.

@@ -76,12 +76,31 @@ struct MatrixTests {
     @Test("D3 where not all columns have room each takes what it needs, and no word is broken")
     func needed() {
         let short = MatrixColumns((0..<55).map { "s\($0)" }, selected: 20, room: 90, rows: 4, ellipsis: "…")
-        #expect(short.places.count == 15 && short.places.contains(20))
+        #expect(short.places.count == 22 && short.places.contains(20))
         let words = ["CompareGenerations.MismatchDetected", "UpdateStatus", "END", "CheckResource.NotFound"]
         let names = (0..<20).map { words[$0 % 4] + "\($0)" }
         let long = MatrixColumns(names, selected: 0, room: 100, rows: 4, ellipsis: "…")
         #expect(long.places.count >= 7)
         #expect(long.heads[0] == ["Compare", "Generations.", "Mismatch", "Detected0"])
+    }
+
+    @Test("D3 columns are as narrow as their names and counts allow before any is left out")
+    func slim() {
+        func columns(_ count: Int, cells: Int) -> MatrixColumns {
+            MatrixColumns(
+                (0..<count).map { "s\($0)" }, selected: 0, room: 70, rows: 4, cells: cells, ellipsis: "…")
+        }
+        #expect(columns(16, cells: 1).places.count == 16 && columns(16, cells: 3).places.count == 16)
+        #expect(columns(16, cells: 4).places.count == 14, "a count of two digits has its room")
+        #expect(columns(16, cells: 9).places.count == 11, "so much is enough for it to be read at the foot")
+        #expect(columns(13, cells: 1).width(of: 0) == 4, "what is left is for all")
+        let ring = Samples.ring(16)
+        let short = ring.with(states: ring.states.indices.map { StateRecord(name: "s\($0)") })
+        var model = opened(short, state: 0)
+        #expect(!model.text.contains(" columns "), "\(model.text)")
+        let refusal = RefusalRecord(.notListed(from: 0, to: 2))
+        for _ in 0..<12 { model.take([.rejected(.request(.state(2)), from: 0, target: 2, refusal)]) }
+        #expect(model.text.contains("✗ 12"), "\(model.text)")
     }
 
     @Test("D3 where heads have to be cut a short one leaves the others the columns that it does not need")
