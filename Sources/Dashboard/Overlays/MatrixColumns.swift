@@ -17,6 +17,8 @@ struct MatrixColumns {
     /// As many columns with whole names are enough.
     private static let enough = 7
     private static let widest = 14
+    /// What names of rows have in any case.
+    static let leastOfRows = 12
 
     /// Whether columns of the usual width have room for all.
     static func areRoomy(_ count: Int, in room: Int) -> Bool { room / max(1, count) >= usual }
@@ -53,7 +55,9 @@ struct MatrixColumns {
         let shown = Array(names[places])
         let needed = Array(needs[places])
         let least = isAll ? Self.narrowest : isWhole ? slimmest : tight
-        let even = isAll || isWhole ? max(least, min(wanted, room / max(1, shown.count))) : least
+        // Names of rows that are longer have what is left.
+        let isEven = isAll || isWhole && longest <= Self.leastOfRows
+        let even = isEven ? max(least, min(wanted, room / max(1, shown.count))) : least
         widths =
             needed.allSatisfy { $0 <= even }
             ? shown.map { _ in even }

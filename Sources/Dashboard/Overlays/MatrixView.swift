@@ -29,7 +29,7 @@ struct MatrixView {
         func longest(_ states: [Int]) -> Int { states.map { TextWidth.columns(structure.seenName(of: $0)) }.max() ?? 0 }
         let names = longest(matrix.rows)
         let isAll = MatrixColumns.areRoomy(matrix.columns.count, in: area.width - 3 - min(names, Self.usualNames))
-        let most = min(isAll ? area.width / 3 : max(12, area.width / 5), Self.usualNames)
+        let most = min(isAll ? area.width / 3 : max(MatrixColumns.leastOfRows, area.width / 5), Self.usualNames)
         let heads = matrix.columns.map { structure.seenName(of: $0) }
         let rowsForHeads = max(1, min(Self.mostHeadRows, area.height - 3 - Self.footRows))
         // What the names of columns have no need of is for those of rows.
