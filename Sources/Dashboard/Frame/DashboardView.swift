@@ -36,8 +36,10 @@ package enum DashboardView {
         }
         if !model.machine.link.isConnected { recede(arrangement, model, on: &buffer) }
         StatusView.draw(model, in: arrangement.status, on: &buffer)
-        if let place = FooterView.draw(model, in: arrangement.footer, on: &buffer) { cursor = place }
-        if let place = model.mode.overlay?.entry.draw(model, arrangement.footer, &buffer) { cursor = place }
+        let footer = FooterView.draw(model, in: arrangement.footer, on: &buffer)
+        let overlay = model.mode.overlay?.entry.draw(model, arrangement.footer, &buffer)
+        // The cursor is where a line is written, also below what is open.
+        cursor = footer ?? overlay ?? cursor
         return DashboardPicture(buffer: buffer, cursor: cursor.flatMap { Rect(model.size).contains($0) ? $0 : nil })
     }
 

@@ -162,7 +162,7 @@ extension FooterView {
         let caret = write(Questions.search, editing: search.line, model, at: &line, on: &buffer)
         line.skip(2)
         let matches = search.matches(in: model.machine)
-        let place = model.selection.flatMap { state in matches.firstIndex { $0.state == state } }
+        let place = model.found.flatMap { state in matches.firstIndex { $0.state == state } }
         let found =
             place.map { Questions.found($0 + 1, of: matches.count) }
             ?? (search.line.string.isEmpty ? "" : Questions.nothingFound)

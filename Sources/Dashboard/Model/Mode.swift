@@ -68,8 +68,14 @@ extension Mode {
         }
     }
 
-    /// What is open above the panes; nil where nothing is.
-    var overlay: Overlay? { if case .overlay(let overlay) = self { overlay } else { nil } }
+    /// What is open above the panes, also while something is searched for there; nil where nothing is.
+    var overlay: Overlay? {
+        switch self {
+        case .overlay(let overlay): overlay
+        case .line(.search(let search)): search.sheet.map(Overlay.matrix)
+        case .normal, .question, .line, .reading: nil
+        }
+    }
 }
 
 extension Mode.Overlay {

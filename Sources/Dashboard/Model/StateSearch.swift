@@ -22,13 +22,27 @@ package struct StateSearch: Equatable, Sendable {
         package init(_ state: Int, by reason: Reason) { (self.state, self.reason) = (state, reason) }
     }
 
+    /// A state that is selected in a matrix.
+    struct Found: Equatable, Sendable {
+        var state: Int
+        var sheet: MatrixSheet
+    }
+
     package var line = LineEditor()
     /// The text has changed since the last look.
     var isToBeLookedFor = false
     /// What was selected when the search began, to come back to.
     package let origin: Int?
+    /// The matrix in which it is searched, as it was then; nil where that is the graph.
+    let matrix: MatrixSheet?
+    /// What is found there, and the matrix with it selected.
+    var found: Found?
 
-    package init(origin: Int?) { self.origin = origin }
+    /// In the matrix where one is open, else in the graph.
+    package init(origin: Int?, in matrix: MatrixSheet? = nil) { (self.origin, self.matrix) = (origin, matrix) }
+
+    /// The matrix as it is to be seen; nil where the graph is searched.
+    var sheet: MatrixSheet? { found?.sheet ?? matrix }
 
     /// The states whose names have all the words, in any case, the one of that name first, then those that begin so; then those whose paths
     /// have them, where a path is written, where parents of such names are entered, where requests of such names lead from, and states

@@ -14,7 +14,8 @@ extension OverlayEntry {
                     .several([.character("<"), .character(">")], MatrixWords.next, in: model),
                 ]
                     // Where each state is of interest there are no fewer.
-                    + (model.matrixLeavesOut ? [.named(.tab, next)] : []) + [.named(.escape, Hints.close)]
+                    + (model.matrixLeavesOut ? [.named(.tab, next)] : [])
+                    + [.command(.graph(.findState), Hints.find, in: model), .named(.escape, Hints.close)]
             },
             click: { $0.clickMatrix($1, sheet) })
         entry.paletteActions = [.program(.palette)]
@@ -30,6 +31,10 @@ extension Model {
             mode = .normal
             return []
         }
+        if actions.action(for: key) == .graph(.findState) {
+            mode = .line(.search(StateSearch(origin: nil, in: sheet)))
+            return []
+        }
         var next = sheet
         switch key {
         case .enter: return ask(in: matrix, selected)
@@ -43,6 +48,19 @@ extension Model {
         if next.from == machine.state { next.from = nil }
         mode = .overlay(.matrix(next))
         return []
+    }
+
+    /// The matrix with a state selected: its row, or its column where it has no row as nothing leads on from it.
+    func sheet(_ sheet: MatrixSheet, at state: Int) -> MatrixSheet {
+        var sheet = sheet
+        let shown = matrix(sheet)
+        if !shown.rows.contains(state), !shown.columns.contains(state) { sheet.showsAll = true }
+        if matrix(sheet).rows.contains(state) {
+            sheet.from = state == machine.state ? nil : state
+        } else {
+            sheet.to = state
+        }
+        return sheet
     }
 
     private mutating func ask(in matrix: Matrix, _ selected: StatePair) -> [Command] {

@@ -19,20 +19,36 @@ extension Model {
                 warn(Notices.noStateFound(search.line.string))
                 return
             }
-            mode = .normal
-            tellFound(search)
+            let found = found
+            mode = mode.overlay.map(Mode.overlay) ?? .normal
+            tell(found, search)
         case .escape:
-            mode = .normal
-            selection = search.origin
+            mode = search.matrix.map { .overlay(.matrix($0)) } ?? .normal
+            if search.matrix == nil { selection = search.origin }
         case .down, .tab: step(1, search)
         case .up, .backTab: step(-1, search)
         default: break
         }
     }
 
+    /// The state that a search has selected, in the graph or in the matrix.
+    var found: Int? {
+        if case .line(.search(let search)) = mode, search.matrix != nil { search.found?.state } else { selection }
+    }
+
+    private mutating func select(_ state: Int?, foundBy search: StateSearch) {
+        guard let matrix = search.matrix else {
+            selection = state
+            return
+        }
+        var search = search
+        search.found = state.map { StateSearch.Found(state: $0, sheet: sheet(matrix, at: $0)) }
+        mode = .line(.search(search))
+    }
+
     /// Says why the state that is selected was found, where its name does not say it.
-    private mutating func tellFound(_ search: StateSearch) {
-        guard let match = search.matches(in: machine).first(where: { $0.state == selection }) else { return }
+    private mutating func tell(_ found: Int?, _ search: StateSearch) {
+        guard let match = search.matches(in: machine).first(where: { $0.state == found }) else { return }
         let state = machine.structure.seenName(of: match.state)
         switch match.reason {
         case .name, .path: break
@@ -49,14 +65,16 @@ extension Model {
         guard case .line(.search(var search)) = mode, search.isToBeLookedFor else { return }
         search.isToBeLookedFor = false
         mode = .line(.search(search))
-        selection = search.matches(in: machine).first?.state ?? search.origin
+        select(search.matches(in: machine).first?.state ?? search.origin, foundBy: search)
     }
 
     private mutating func step(_ steps: Int, _ search: StateSearch) {
         lookIfAsked()
         let matches = search.matches(in: machine).map(\.state)
         guard !matches.isEmpty else { return }
-        let place = selection.flatMap(matches.firstIndex(of:)) ?? 0
-        selection = matches[(place + steps + matches.count) % matches.count]
+        let place = found.flatMap(matches.firstIndex(of:)) ?? 0
+        var search = search
+        search.isToBeLookedFor = false
+        select(matches[(place + steps + matches.count) % matches.count], foundBy: search)
     }
 }

@@ -251,6 +251,41 @@ struct MatrixTests {
         #expect(Model.requests(in: model.press(.enter)) == [.state(User.banned)])
     }
 
+    @Test("D3 D9 the row of a state is found by its name, or its column where it has no row, in sight before or not")
+    func search() throws {
+        let edges = (0..<40).map { EdgeRecord(from: 2 * $0, to: 2 * $0 + 100, request: .event(0)) }
+        let machine = StructureRecord(
+            states: (0..<300).map { StateRecord(name: "state\($0)") }, edges: edges, events: ["go"])
+        var model = opened(machine, state: 0)
+        #expect(model.text.contains("/ find  Esc close"), "\(model.text)")
+        model.press(.character("/"))
+        model.type("state22")
+        #expect(model.text.contains("find a state: state22") && model.text.contains("state22 → state122: by go"))
+        #expect(DashboardView.picture(of: model).cursor?.y == 23)
+        model.press(.enter)
+        #expect(try sheet(model).from == 22 && sheet(model).to == nil && model.selection == nil)
+        model.press(.character("/"))
+        model.type("174")
+        model.press(.enter)
+        #expect(try sheet(model).from == 22 && sheet(model).to == 174, "nothing leads on from it")
+        model.press(.character("/"))
+        model.type("state29")
+        model.press(.down)
+        #expect(model.text.contains("state290 → state174: no transition"), "\(model.text)")
+        model.press(.escape)
+        #expect(try sheet(model).from == 22 && sheet(model).showsAll == nil, "as it was")
+        model.press(.character("/"))
+        model.type("state0")
+        model.press(.enter)
+        #expect(try sheet(model).from == nil, "the row of the present state is followed")
+        model.press(.character("/"))
+        model.type("zzz")
+        model.press(.enter)
+        #expect(model.warning == Notices.noStateFound("zzz") && model.text.contains("matrix: from a row"))
+        model.press(.escape, .escape)
+        #expect(model.mode == .normal)
+    }
+
     @Test("D3 the row of the present state is followed until another is chosen; Esc closes")
     func follows() throws {
         var model = opened()
