@@ -103,12 +103,12 @@ enum PaletteView {
         return zip(rows, cuts).map { apart[$0.text] ?? $1 }
     }
 
-    /// Of the name of a state, or of its parent, the end stays: what it is found by.
+    /// Of the name of a state that is selected or asked for, or of its parent, the end stays: what it is found by.
     private static func cut(_ row: PaletteRow, to columns: Int, _ ellipsis: String) -> String {
         let scalars = row.text.unicodeScalars
         let sentence = String(scalars.prefix(row.nameStart))
         let room = columns - TextWidth.columns(sentence)
-        guard case .state = row.item, row.nameStart > 0, room >= NameCuts.shortestTarget else {
+        guard row.item.isOfState, row.nameStart > 0, room >= NameCuts.shortestTarget else {
             return TextWidth.cut(row.text, to: columns, ellipsis: ellipsis)
         }
         let name = String(scalars.dropFirst(row.nameStart))
@@ -186,6 +186,16 @@ enum PaletteView {
         switch item {
         case .request(let request): model.verdict(on: request).mayPass ? .legal : .receding
         case .action, .state, .machine, .theme, .pace, .logLine: .text
+        }
+    }
+}
+
+extension PaletteRow.Item {
+    /// Whether it is a state, or a request for one.
+    fileprivate var isOfState: Bool {
+        switch self {
+        case .state, .request(.state): true
+        case .request, .action, .machine, .theme, .pace, .logLine: false
         }
     }
 }

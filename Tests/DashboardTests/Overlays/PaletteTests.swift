@@ -187,11 +187,14 @@ struct PaletteTests {
         let stem = String(repeating: "mainRegion.", count: 5)
         let structure = StructureRecord(
             states: ["a", "b", stem + "open.door"].map { StateRecord(name: $0) },
-            edges: [EdgeRecord(from: 0, to: 2, request: .event(0))], events: ["go"],
+            edges: [
+                EdgeRecord(from: 0, to: 2, request: .event(0)), EdgeRecord(from: 0, to: 2, request: .state(2)),
+            ], events: ["go"],
             groups: ["doors", "windows"].enumerated().map { StateGroup(stem + $1, initial: $0) })
         var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
         model.press(.character(":"))
         #expect(model.text.contains(#/✓ send go  → ….*Region\.open\.door +request/#), "\(model.text)")
+        #expect(model.text.contains(#/✓ ask for ….*Region\.open\.door +request/#), "\(model.text)")
         model.type("windows")
         let picture = DashboardView.picture(of: model).buffer
         let rows = picture.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
