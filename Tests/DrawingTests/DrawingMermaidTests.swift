@@ -41,7 +41,8 @@ struct DrawingMermaidTests {
         #expect(text.split(separator: "\n").count == 7, "nothing breaks out of its line")
         let read = try ChartFile.read(Array(text.utf8), file: "x.mmd")
         let structure = try #require(read.first).chart.structure
-        #expect(Set(structure.states.map(\.name)) == ["state_0_", "other", "state_0"])
+        #expect(Set(structure.states.map(\.name)) == [name, "other", "state_0"])
+        #expect(Set(structure.states.compactMap(\.path)) == ["state_0_"], "the id that stands for it")
         #expect(structure.events.map(\.name) == [name, "back"])
         #expect(try #require(read.first).chart.mermaidText().text.contains("as state_0_"), "its text is read too")
     }

@@ -134,6 +134,18 @@ struct HandTests {
         #expect(BreadthTree(graph).towers(in: layout) == 0, "\(layout.nodes)")
     }
 
+    @Test(
+        "L10 a way whose labels are sentences runs straight down as soon as the pane is as wide as that",
+        arguments: 60...90)
+    func sentences(_ width: Int) {
+        let lines = [(0, 1, 33), (1, 1, 27), (1, 2, 40), (2, 2, 40), (2, 3, 29), (2, 0, 23), (3, 0, 40)]
+        let graph = graph([9, 9, 14, 13], lines)
+        let layout = drawn(graph, LayoutOptions(width: width, height: 29, effort: 24_000))
+        let hand = HandShares(of: layout, graph)
+        #expect(layout.width <= width && layout.crossings == 0, "\(layout.width)x\(layout.height)")
+        #expect(hand.straight == 3 && hand.flow == 3 && hand.near == 5, "\(hand)")
+    }
+
     @Test("L10 rows that nothing needs are taken out, and no more", arguments: [SqueezeRows.Manner.airy, .close])
     func squeezed(_ manner: SqueezeRows.Manner) {
         let graph = graph([9, 9], [(0, 1, 4)])

@@ -1,4 +1,3 @@
-import JSONText
 import Statecharts
 
 /// What the states of a chart are called on a screen: a state that the file gives a text is called by that, as the file's own tools draw
@@ -18,7 +17,7 @@ struct ShownStateNames {
 
     private static func name(_ text: String) -> String? {
         guard text.utf8.count <= 4 * longest else { return nil }
-        let line = OutsideText.cleanedLine(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return line.isEmpty || line.count > longest ? nil : line
     }
 
