@@ -43,12 +43,21 @@ enum FindingsView {
         for row in 0..<list.height where top + row < all.count {
             var line = TextLine(list, row: row)
             line.write(mark, columns: 2, theme[.text], on: &buffer)
-            line.write(all[top + row].message, columns: line.room, theme[.text], on: &buffer)
+            line.write(
+                text(of: all[top + row], in: model.machine.structure), columns: line.room, theme[.text], on: &buffer)
         }
         let selected = Rect(x: list.x, y: list.y + chosen - top, width: list.width, height: 1)
         buffer.select(selected, theme)
         drawDetail(all[chosen], model, below: list, on: &buffer)
         return Point(x: selected.x, y: selected.y)
+    }
+
+    /// What was found, behind the name of a state that the check knows by its id alone.
+    private static func text(of finding: MachineFinding, in structure: StructureRecord) -> String {
+        guard let state = finding.state, let path = structure.states[state].path,
+            finding.message.contains("\"\(path)\""), !finding.message.contains(structure.states[state].name)
+        else { return finding.message }
+        return FindingWords.found(finding.message, of: structure.seenName(of: state))
     }
 
     /// How the machine comes to where the finding is; nil for one that is about all of it.
@@ -69,7 +78,8 @@ enum FindingsView {
         var line = TextLine(area)
         line.write(finding.place, columns: line.room, theme[.muted], on: &buffer)
         let path = path(to: finding, in: model.machine.structure)
-        let texts = [(finding.message, Role.text)] + (path.map { [($0, Role.muted)] } ?? [])
+        let texts =
+            [(text(of: finding, in: model.machine.structure), Role.text)] + (path.map { [($0, Role.muted)] } ?? [])
         var row = 1
         for (text, role) in texts {
             for part in WrappedText.lines(text, columns: area.width) where row < area.height {

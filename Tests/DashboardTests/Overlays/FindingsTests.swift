@@ -40,6 +40,20 @@ struct FindingsTests {
         #expect(buffer.cells[y * buffer.size.width + x].style == after.theme[.receding], "its border")
     }
 
+    @Test("a state that is called by its text is named beside the id that the check knows, others are not named twice")
+    func calledByText() {
+        var states = ["Refusing", "P.inner"].map { StateRecord(name: $0) }
+        (states[0].path, states[1].path) = ("s3", "P.inner")
+        var model = Samples.model(StructureRecord(states: states, edges: [], events: []), state: 0)
+        let found = ["s3", "P.inner"].enumerated().map {
+            MachineFinding(state: $0, place: "4:1", message: "the state \"\($1)\" is a dead end")
+        }
+        _ = model.update([.work(.found(found))], at: Samples.noonish)
+        model.press(.character(" "), .character("F"))
+        #expect(text(model).contains("! Refusing: the state \"s3\" is a dead end"))
+        #expect(text(model).contains("! the state \"P.inner\" is a dead end"))
+    }
+
     @Test("what a check found is not drawn in the colour of errors, on the graph or in its list")
     func colours() {
         var model = model()

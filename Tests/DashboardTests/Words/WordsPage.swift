@@ -323,6 +323,7 @@ enum WordsPage {
                 NoteWords.first("a note", of: 3), FindingWords.found(1, "Space F"),
                 FindingWords.found(3, "Space F"), FindingWords.path(["go", "back"]), FindingWords.atStart,
                 FindingWords.noPath(to: "locked"),
+                FindingWords.found("the state \"s3\" cannot be reached", of: "locked"),
             ]),
     ]
 
