@@ -19,6 +19,8 @@ package struct RefusalRecord: Hashable, Sendable {
         /// Steps that the machine takes by itself would follow each other without end: the states entered, in order; whether
         /// they come round to the first again.
         case endless([Int], isClosed: Bool)
+        /// It leads out of this join, which not all of its branches have reached.
+        case awaiting(join: Int)
         /// A closure threw; the error as it describes itself.
         case unexpectedError(String)
         /// Work failed and nothing handled that, which stops the machine; the work, where it is told which it was.

@@ -48,7 +48,7 @@ extension Model {
             warn(AutopilotWords.circles(machine.stateName))
             return []
         }
-        let finals = Set(legal.filter { finalTarget(of: $0) != nil })
+        let finals = Set(legal.filter { finalTarget(of: $0) != nil || endsWalk($0) })
         guard let request = pilot.choose(legal, finals: finals, in: machine.state, now: now) else {
             autopilot = nil
             warn(AutopilotWords.deadEnd(machine.stateName))
@@ -56,6 +56,13 @@ extension Model {
         }
         autopilot = pilot
         return ask(request, by: Autopilot.asker)
+    }
+
+    /// Whether a request leads to where nothing leads on, and no other state stays that would.
+    private func endsWalk(_ request: RequestRecord) -> Bool {
+        let entered = verdict(on: request).entered
+        return machine.current.count == 1 && !entered.isEmpty
+            && entered.allSatisfy { state in machine.structure.edges(from: state).allSatisfy { $0.to == state } }
     }
 
     /// Whether a request may lead to where the machine is not.

@@ -68,6 +68,8 @@ package struct RefusalWords: Equatable {
                 same("goes round in a loop", "it goes round without an event: \(chained(chain, isClosed: true))")
             case .endless(let chain, isClosed: false):
                 same("does not come to rest", "it does not come to rest: \(chained(chain))")
+            case .awaiting(let join):
+                same("waits for other branches", "the join \(state(join)) waits for its other branches")
             case .unexpectedError(let error): same("unexpected error", "a closure threw \(error)")
             case .stopped(let work): same("machine stopped", stop(work))
             }
@@ -112,7 +114,7 @@ extension RefusalRecord.Reason {
         case .exitDenied: "the exit barrier denies it"
         case .entryDenied: "the entry barrier denies it"
         case .unknownState, .finalState, .backgroundTarget, .alreadyInState, .suspended, .noDynamicTransition,
-            .redirectLoop, .stateKeptChanging, .endless, .unexpectedError, .stopped:
+            .redirectLoop, .stateKeptChanging, .endless, .awaiting, .unexpectedError, .stopped:
             nil
         }
     }
@@ -125,7 +127,8 @@ extension RefusalRecord.Reason {
             to
         case .alreadyInState(let state): state
         case .redirectLoop(let chain): chain.last
-        case .unknownState, .suspended, .noDynamicTransition, .stateKeptChanging, .endless, .unexpectedError, .stopped:
+        case .unknownState, .suspended, .noDynamicTransition, .stateKeptChanging, .endless, .awaiting,
+            .unexpectedError, .stopped:
             nil
         }
     }

@@ -241,7 +241,9 @@ struct ChartNews {
         case .isDone:
             structure.target(of: asked).map { RefusalRecord(.finalState(from: origin(of: $0), to: $0)) }
         case .hasFailed: RefusalRecord(.stopped(work: nil))
-        case .noTransition, .guarded, .forbidden, .ambiguous, .awaiting, .unknownGuard, .notRunning, .noDelay: nil
+        case .awaiting(let join):
+            structure.state(showing: join, in: interpreter.chart).map { RefusalRecord(.awaiting(join: $0)) }
+        case .noTransition, .guarded, .forbidden, .ambiguous, .unknownGuard, .notRunning, .noDelay: nil
         }
     }
 

@@ -60,6 +60,23 @@ struct AutopilotTests {
         #expect(again.asked == first)
     }
 
+    @Test("D13 where nothing leads on, final or not, is entered last")
+    func deadEnds() {
+        let structure = StructureRecord(
+            states: ["a", "b", "stuck"].map { StateRecord(name: $0) },
+            edges: [
+                EdgeRecord(from: 0, to: 2, request: .event(1)), EdgeRecord(from: 0, to: 1, request: .event(0)),
+                EdgeRecord(from: 1, to: 0, request: .event(0)),
+            ],
+            events: ["on", "fall"])
+        for seed in 1...8 {
+            var flight = Flight(structure, seed: UInt64(seed))
+            for _ in 0..<20 { flight.wait(Autopilot.pace) }
+            #expect(flight.asked.last == .event(1) && flight.asked.dropLast().allSatisfy { $0 == .event(0) })
+            #expect(flight.asked.count >= 7, "every other way is taken three times before")
+        }
+    }
+
     @Test("D13 nothing is asked before its time, nor while the screen is paused; it wakes the loop when it is due")
     func pace() {
         var flight = Flight(Self.ring, seed: 1)

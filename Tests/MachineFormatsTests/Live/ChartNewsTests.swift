@@ -205,6 +205,32 @@ struct ChartNewsTests {
         #expect(round.count == 2)
     }
 
+    @Test("F7 what leads out of a join that waits for other branches is refused, and says so")
+    func waitingJoin() throws {
+        var teller = Teller(
+            try chart(
+                mermaid: """
+                    stateDiagram-v2
+                    state split <<fork>>
+                    state gather <<join>>
+                    [*] --> split
+                    split --> p
+                    split --> m
+                    p --> gather : packed
+                    m --> gather : paid
+                    gather --> s : called
+                    """))
+        _ = teller.kinds(.event("packed"))
+        #expect(
+            teller.verdict(.event("called"), asked: .event(0))
+                == .refused(RefusalRecord(.awaiting(join: teller.number("gather")))))
+        guard case .rejected(_, _, nil, let refusal)? = teller.kinds(.event("called")).first else {
+            Issue.record("expected a refusal")
+            return
+        }
+        #expect(refusal.reason == .awaiting(join: teller.number("gather")))
+    }
+
     @Test("F4 a guard that sets off such a round is turned, and told so before the round")
     func loopByGuard() throws {
         var teller = Teller(
