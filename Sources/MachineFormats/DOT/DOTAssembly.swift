@@ -39,6 +39,7 @@ struct DOTAssembly {
         for node in draft.nodes.indices { addNode(node) }
         setStarts()
         addTransitions()
+        if let start = UnmarkedStart.node(of: chart) { chart.nodes[Statechart.root].initial = [start] }
         closeKinds()
         return chart
     }
