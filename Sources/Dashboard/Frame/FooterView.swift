@@ -238,7 +238,9 @@ enum FooterView {
             }
             let words = request == .reset ? RequestName(name: reset, kind: .command) : name
             return model.keys.key(of: request).map {
-                Hint($0, asking: words, role: .legal, presses: model.keys.presses(for: request))
+                var role = Role.legal
+                if case .allowed(_, _, _?) = model.verdict(on: request) { role = .caution }
+                return Hint($0, asking: words, role: role, presses: model.keys.presses(for: request))
             }
         }
     }

@@ -61,9 +61,12 @@ package struct Matrix {
         }
     }
 
-    /// How often pairs of states were tried and refused, and requests of one state ignored, wherever.
+    /// How often pairs of states were tried and refused, with what was ignored in the first of them at most.
     var counts: [(tried: Int, refused: Int)] {
-        figures.pairs.values.map { (max($0.tried, $0.taken), $0.refused) } + figures.ignored.values.map { ($0, 0) }
+        let ignored = Dictionary(figures.ignored.map { ($0.key.state, $0.value) }, uniquingKeysWith: max)
+        return figures.pairs.map { pair, counts in
+            (max(counts.tried, counts.taken) + ignored[pair.from, default: 0], counts.refused)
+        } + ignored.values.map { ($0, 0) }
     }
 
     /// What is said of one state from another; in the present state by the machine's own answers, where it gave any.

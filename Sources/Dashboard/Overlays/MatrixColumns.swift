@@ -9,10 +9,12 @@ struct MatrixColumns {
     /// What each of those takes, the gap behind it included.
     private let widths: [Int]
 
-    /// What a column takes at least: a mark with its count; and where not all have room, enough for a name on several rows.
-    private static let narrowest = 7, usual = 8
+    /// What a column takes at least where all have room: a mark with its count.
+    private static let narrowest = 7
+    /// Enough for a name on several rows.
+    private static let usual = 8
     /// What a column takes at least where not all have room: of those that are named in a few letters more are in sight, and still more
-    /// as long as no cell has more to say than its mark and a digit.
+    /// as long as no cell has more to say than its mark and a digit. Longer counts are read at the foot.
     private static let slim = 6, slimmest = 4
     /// As many columns with whole names are enough.
     private static let enough = 7
@@ -32,9 +34,13 @@ struct MatrixColumns {
     /// around the selected one.
     /// - Parameters:
     ///   - rows: what there is for the names at most.
-    ///   - cells: the columns of the longest text in a cell.
-    init(_ names: [String], selected: Int, room: Int, rows: Int, cells: Int = 0, ellipsis: String) {
-        let slimmest = min(Self.slim, max(Self.slimmest, cells + 1))
+    ///   - longestCell: the columns of the longest text in a cell.
+    ///   - longestRow: those of the longest name of a row.
+    init(
+        _ names: [String], selected: Int, room: Int, rows: Int, longestCell: Int = 0, longestRow: Int? = nil,
+        ellipsis: String
+    ) {
+        let slimmest = min(Self.slim, max(Self.slimmest, longestCell + 1))
         let longest = names.map { TextWidth.columns($0) }.max() ?? 0
         let fitting = room / max(1, names.count)
         let wanted = min(Self.widest, longest + 2)
@@ -56,7 +62,7 @@ struct MatrixColumns {
         let needed = Array(needs[places])
         let least = isAll ? Self.narrowest : isWhole ? slimmest : tight
         // Names of rows that are longer have what is left.
-        let isEven = isAll || isWhole && longest <= Self.leastOfRows
+        let isEven = isAll || isWhole && (longestRow ?? longest) <= Self.leastOfRows
         let even = isEven ? max(least, min(wanted, room / max(1, shown.count))) : least
         widths =
             needed.allSatisfy { $0 <= even }

@@ -39,7 +39,7 @@ struct MatrixView {
         let room = max(1, area.width - least + 1)
         columns = MatrixColumns(
             heads, selected: selected.flatMap { matrix.columns.firstIndex(of: $0.to) } ?? 0, room: room,
-            rows: rowsForHeads, cells: Self.columns(ofCounts: matrix.counts),
+            rows: rowsForHeads, longestCell: Self.columns(ofCounts: matrix.counts), longestRow: names,
             ellipsis: model.settings.glyphs.ellipsis)
         // So is what no further column has room in.
         headColumns = least + max(0, min(names + 3 - least, room - columns.offset(of: columns.places.upperBound)))
@@ -144,7 +144,7 @@ struct MatrixView {
         }
     }
 
-    /// The columns that no cell with one of these counts exceeds.
+    /// The columns that a cell with one of these counts takes at most.
     private static func columns(ofCounts counts: [(tried: Int, refused: Int)]) -> Int {
         func columns(_ count: Int) -> Int { count == 0 ? 0 : 1 + TextWidth.columns(MatrixWords.short(count)) }
         // Before the refused ones there is another mark.
@@ -214,7 +214,10 @@ struct MatrixView {
     private func words(for cell: Matrix.Cell, _ pair: StatePair) -> (String, Role) {
         let structure = model.machine.structure
         switch cell.legality {
-        case .legal: return (asked(cell.request, pair) ?? MatrixWords.legal, .legal)
+        case .legal:
+            let words = asked(cell.request, pair) ?? MatrixWords.legal
+            guard case .allowed(_, _, _?) = cell.verdict else { return (words, .legal) }
+            return (words + VerdictWords.loopBehind, .caution)
         case .guarded:
             let parts = [asked(cell.request, pair), condition(of: cell, pair)].compactMap { $0 }
             return (parts.joined(separator: ", "), .text)

@@ -88,7 +88,7 @@ struct MatrixTests {
     func slim() {
         func columns(_ count: Int, cells: Int) -> MatrixColumns {
             MatrixColumns(
-                (0..<count).map { "s\($0)" }, selected: 0, room: 70, rows: 4, cells: cells, ellipsis: "…")
+                (0..<count).map { "s\($0)" }, selected: 0, room: 70, rows: 4, longestCell: cells, ellipsis: "…")
         }
         #expect(columns(16, cells: 1).places.count == 16 && columns(16, cells: 3).places.count == 16)
         #expect(columns(16, cells: 4).places.count == 14, "a count of two digits has its room")

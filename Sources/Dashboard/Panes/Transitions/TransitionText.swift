@@ -44,12 +44,13 @@ enum TransitionText {
         let name = structure.seenName(of: request)
         if model.machine.current.contains(where: { request == .state($0) }) { return nil }
         switch verdict {
-        case .allowed(_, _, let loop?): return RefusalWords(loop, in: structure).reason
         // The row names one of more than two.
-        case .allowed:
+        case .allowed(_, _, let loop):
             let entered = verdict.entered.sorted()
-            guard entered.count > 2 else { return model.guarded(by: request) }
-            return VerdictWords.enters(entered.map { structure.seenName(of: $0) })
+            let all = entered.count > 2 ? VerdictWords.enters(entered.map { structure.seenName(of: $0) }) : nil
+            let round = loop.map { RefusalWords($0, in: structure).reason }
+            return all.map { [$0, round].compactMap { $0 }.joined(separator: "; ") } ?? round
+                ?? model.guarded(by: request)
         case .redirected(let target): return VerdictWords.redirects(to: structure.seenName(of: target))
         case .refused(let refusal): return RefusalWords(refusal, in: structure).reason
         case .ignored: return model.machine.whyIgnored(request)
