@@ -48,7 +48,7 @@ package struct GraphScope: Hashable, Sendable {
         package var namesLines = false
 
         /// Names that are nearly all whole, and labels too, for a pane that has the room.
-        package static let spacious = Writing(nameColumns: 48, labelColumns: 40)
+        package static let spacious = Writing(nameColumns: 60, labelColumns: 40)
         /// Names that are nearly all whole, and labels.
         package static let whole = Writing(nameColumns: 32)
         /// The columns of names that are cut so that their boxes fit without frames, or more.

@@ -50,7 +50,7 @@ struct ColumnSearch: ~Copyable {
     }
 
     /// Goes straight down from the first plan, which is steady and quick; only where that leaves something to wish for
-    /// all is shaken, twice from there, and the better once more gone down.
+    /// all is shaken, twice from there, and the better once more gone down. At last it is gone down as if there were no pane.
     mutating func run() {
         let start = changes.plan
         best.cost = costs.cost(changes.plan)
@@ -66,23 +66,26 @@ struct ColumnSearch: ~Copyable {
         best = better
         // From the bottom of the first way down nothing leads further.
         if best.cost.total < first.cost.total || !isLocalBest { descend() }
-        descendFreely(from: start)
+        descendWithoutPane(from: start)
     }
 
     /// Goes down once more as if there were no pane, and from there in the pane: what does not fit at first bends lines that need not
     /// be bent in the end.
-    private mutating func descendFreely(from start: ColumnPlan) {
+    private mutating func descendWithoutPane(from start: ColumnPlan) {
         guard costs.aim == .pane, options.width != nil || options.height != nil, !watch.isCancelled else { return }
-        let narrow = best
-        budget = Effort.columnPlans(graph, options) / 3
-        var freeCosts = ColumnCosts(graph: graph, options: LayoutOptions(), aim: .pane)
+        let found = best
+        var free = options
+        (free.width, free.height) = (nil, nil)
+        var freeCosts = ColumnCosts(graph: graph, options: free, aim: .pane)
         swap(&costs, &freeCosts)
+        budget = Effort.columnPlans(graph, options) / 4
         best = (start, costs.cost(start))
         descend()
         swap(&costs, &freeCosts)
         best.cost = costs.cost(best.plan)
+        budget = Effort.columnPlans(graph, options) / 4
         descend()
-        if best.cost.total >= narrow.cost.total { best = narrow }
+        if best.cost.total >= found.cost.total { best = found }
     }
 
     /// What no pane will hold shows early: there the best stands out by more than a sixth of the pane.
