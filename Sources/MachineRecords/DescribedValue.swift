@@ -23,6 +23,8 @@ package enum DescribedValue: Hashable, Sendable {
         }
     }
 
+    /// The key of the id of a state that is called otherwise.
+    package static let idKey = "id"
     /// The type of what is said about a state in words, which no machine reads.
     package static let words = "text"
 

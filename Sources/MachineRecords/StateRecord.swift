@@ -13,6 +13,8 @@ package struct StateRecord: Equatable, Sendable {
     package var endsParent = false
     /// What it is called elsewhere, with all that it is a part of; nil where it is a part of nothing and that is its name.
     package var path: String?
+    /// Its own id there, without what it is a part of; nil as the path is.
+    package var id: String?
 
     package init(
         name: String, kind: Kind = .standard, closures: ClosureSet = [], work: WorkRecord? = nil, group: Int? = nil
@@ -41,6 +43,8 @@ extension StateRecord.Kind {
 package struct StateGroup: Hashable, Sendable {
     /// Empty where it is all of the machine.
     package var name: String
+    /// Without the groups around it, as a person writes it.
+    package var ownName: String
     /// The group that it is a part of; nil for the largest.
     package var parent: Int?
     /// The state that is entered with it; of several the first, and nil where that is not known.
@@ -48,6 +52,7 @@ package struct StateGroup: Hashable, Sendable {
 
     package init(_ name: String, parent: Int? = nil, initial: Int? = nil) {
         (self.name, self.parent, self.initial) = (name, parent, initial)
+        ownName = name.split(separator: ".").last.map(String.init) ?? ""
     }
 }
 

@@ -63,11 +63,11 @@ package struct StateSearch: Equatable, Sendable {
             return name == text ? 0 : name.hasPrefix(text) ? 1 : 2
         }
         var found = named.map { (nearness($0), $0) }.sorted(by: <).map { Match($0.1, by: .name) }
-        // A word alone would find all that is within a parent: of those, its own id alone is looked at.
+        // A word alone would find all that is within a parent: it is looked for in the states' own ids.
         let isPath = text.contains(".")
         found += structure.states.indices.filter { state in
-            structure.states[state].path.map { has(isPath ? $0 : $0.split(separator: ".").last.map(String.init) ?? $0) }
-                ?? false
+            let (path, id) = (structure.states[state].path, structure.states[state].id)
+            return isPath && (path.map(has) ?? false) || (id.map(has) ?? false)
         }.map { Match($0, by: .path) }
         for (place, group) in structure.groups.enumerated() where !group.name.isEmpty && has(group.ownName) {
             if let state = group.initial { found.append(Match(state, by: .parent(place))) }
@@ -84,9 +84,4 @@ package struct StateSearch: Equatable, Sendable {
         var seen = Set<Int>()
         return found.filter { seen.insert($0.state).inserted }
     }
-}
-
-extension StateGroup {
-    /// Without the groups around it, as a person writes it.
-    fileprivate var ownName: String { name.split(separator: ".").last.map(String.init) ?? "" }
 }

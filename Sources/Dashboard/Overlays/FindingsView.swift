@@ -54,8 +54,8 @@ enum FindingsView {
 
     /// What was found, behind the name of a state that the check knows by its id alone.
     private static func text(of finding: MachineFinding, in structure: StructureRecord) -> String {
-        guard let state = finding.state, let path = structure.states[state].path,
-            finding.message.contains("\"\(path)\""), !finding.message.contains(structure.states[state].name)
+        guard let state = finding.state, let path = structure.states[state].path, path != structure.states[state].name,
+            finding.message.contains("\"\(path)\"")
         else { return finding.message }
         return FindingWords.found(finding.message, of: structure.seenName(of: state))
     }

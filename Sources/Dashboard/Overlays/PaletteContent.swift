@@ -103,7 +103,8 @@ enum PaletteContent {
     private static func states(_ model: Model) -> [PaletteRow] {
         model.machine.structure.states.indices.map {
             let name = model.machine.structure.seenName(of: $0)
-            return PaletteRow(item: .state($0), text: PaletteWords.state(name), name: name)
+            let id = model.machine.structure.states[$0].id.flatMap { name.hasSuffix($0) ? nil : $0 }
+            return PaletteRow(item: .state($0), text: PaletteWords.state(name, id: id), name: name)
         }
     }
 
@@ -120,7 +121,8 @@ enum PaletteContent {
     /// What is said about states in words.
     private static func texts(_ model: Model) -> [PaletteRow] {
         model.machine.data.sorted { $0.key < $1.key }.flatMap { state, data in
-            data.filter(\.isWords).map {
+            // The id stands beside the name in the state's own row.
+            data.filter { $0.isWords && $0.key != DescribedValue.idKey }.map {
                 PaletteRow(
                     item: .state(state),
                     text: PaletteWords.text($0.value.text, about: model.machine.structure.seenName(of: state)))

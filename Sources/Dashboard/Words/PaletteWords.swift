@@ -17,7 +17,10 @@ package enum PaletteWords {
         let named = HeaderWords.states(Array(states.prefix(2)), more: max(0, states.count - 2))
         return states.isEmpty ? VerdictWords.ignored : "\(VerdictWords.ignored), leads from \(named)"
     }
-    package static func state(_ name: String) -> String { "select \(name)" }
+    /// - Parameter id: what its file calls it, where that is not what the screen does.
+    package static func state(_ name: String, id: String? = nil) -> String {
+        "select \(name)" + (id.map { " (\($0))" } ?? "")
+    }
 
     package static let request = "request"
     package static let commandKind = "command"

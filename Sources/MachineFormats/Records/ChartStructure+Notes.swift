@@ -10,11 +10,10 @@ extension ChartStructure {
         guard isSaid.contains(true) else { return [:] }
         var found: [Int: [DatumRecord]] = [:]
         for (node, state) in states where node != Statechart.root {
-            let isNamed = names.isCalledByText(node, as: record.states[state].name)
-            var data = chart.nodes[node].words(of: nil, isNamed: isNamed)
+            var data = chart.nodes[node].words(of: nil, isNamed: names.isCalledByText(node))
             for parent in path(of: state).reversed() where parent != Statechart.root {
-                let path = names.path(of: parent)
-                data += chart.nodes[parent].words(of: path, isNamed: names.isCalledByText(parent, as: path))
+                let name = names.groupName(of: parent)
+                data += chart.nodes[parent].words(of: name, isNamed: names.isCalledByText(parent))
             }
             if !data.isEmpty { found[state] = data }
         }
@@ -35,7 +34,9 @@ extension ChartNode {
         func add(_ key: String, _ text: String) {
             data.append(DatumRecord(key: key, value: .other(OutsideText.cleanedLine(text), type: DescribedValue.words)))
         }
-        if hasOwnText { isNamed ? add("id" + place, id) : add("text" + place, text ?? "") }
+        // The id of a parent would be found for all within it.
+        if hasOwnText, !isNamed { add("text" + place, text ?? "") }
+        if isNamed, name == nil { add(DescribedValue.idKey, id) }
         for (number, note) in notes.enumerated() { add("note" + (number == 0 ? "" : " \(number + 1)") + place, note) }
         return data
     }

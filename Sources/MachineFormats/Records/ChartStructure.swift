@@ -17,7 +17,7 @@ struct ChartStructure {
         let (chart, askables) = (interpreter.chart, ChartAskables(interpreter))
         let flat = askables.flat
         let states = Dictionary(uniqueKeysWithValues: zip(flat.states.map(\.node), flat.states.indices))
-        let names = ShownStateNames(chart)
+        let names = ShownStateNames(chart, of: flat)
         let groups = Groups(chart, of: flat, names)
         var record = StructureRecord(
             states: Self.leaves(of: chart, flat, names, groups),
@@ -77,7 +77,7 @@ struct ChartStructure {
         func isOver(_ state: FlatChart.State, _ place: Int) -> Bool {
             state.isFinal && !left.contains(place) && chart.nodes[state.node].parent == Statechart.root
         }
-        return zip(flat.states, names.names(in: flat)).enumerated().map { place, shown in
+        return zip(flat.states, names.states).enumerated().map { place, shown in
             let (state, name) = shown
             let invocations = chart.nodes[state.node].invocations
             let works = invocations.compactMap(\.name).joined(separator: ", ")
@@ -89,7 +89,9 @@ struct ChartStructure {
             record.endsParent = state.isFinal && chart.nodes[state.node].parent != Statechart.root
             let path = chart.path(of: state.node)
             let isBelow = chart.nodes[state.node].parent.map { $0 != Statechart.root } ?? false
-            if isBelow || (state.node != Statechart.root && path != name) { record.path = path }
+            if isBelow || (state.node != Statechart.root && path != name) {
+                (record.path, record.id) = (path, chart.nodes[state.node].id)
+            }
             return record
         }
     }
@@ -185,7 +187,9 @@ private struct Groups {
             for node in around(leaf.node) {
                 guard numbers[node] == nil else { break }
                 numbers[node] = records.count
-                records.append(StateGroup(node == Statechart.root ? "" : names.path(of: node)))
+                var group = StateGroup(node == Statechart.root ? "" : names.groupName(of: node))
+                if node != Statechart.root { group.ownName = names.ownName(of: node) }
+                records.append(group)
                 firsts.append(state)
             }
         }

@@ -1,53 +1,77 @@
 import Statecharts
 
-/// What the states of a chart are called on a screen: a state that the file gives a text is called by that, as the file's own tools draw
-/// it, where it tells the state from all others.
+/// What the states of a chart are called on a screen: a state, or a parent of states, that the file gives a text is called by that, as the
+/// file's own tools draw it, where no other is called so or has it for its id.
 struct ShownStateNames {
     /// Of more letters than these a text describes, and names nothing.
     private static let longest = 60
 
+    /// The name of each state of the flat view.
+    private(set) var states: [String]
     private let chart: Statechart
-    /// The text of each node that can be a name, on one line.
-    private let texts: [String?]
+    /// The text of each node that is called by it, on one line.
+    private var texts: [String?]
 
-    init(_ chart: Statechart) {
+    /// - Complexity: linear in the names, for each round in which some turn out to be alike.
+    init(_ chart: Statechart, of flat: FlatChart) {
         self.chart = chart
-        texts = [nil] + chart.nodes.dropFirst().map { $0.text.flatMap(Self.name) }
+        texts = [nil] + chart.nodes.dropFirst().map { $0.text.flatMap(Self.oneLine) }
+        states = flat.states.map(\.name)
+        guard texts.contains(where: { $0 != nil }) else { return }
+        dropAmbiguous(flat)
+        let names = flat.states.map { name(ofState: $0) }
+        // Texts of parents alone may leave two alike.
+        let counts = Self.counts(names + chart.nodes.indices.dropFirst().map(chart.path))
+        states = zip(names, flat.states).map { name, state in
+            let isOwnPath = name == chart.path(of: state.node)
+            return counts[name, default: 0] > (isOwnPath ? 2 : 1) ? state.name : name
+        }
     }
 
-    private static func name(_ text: String) -> String? {
-        guard text.utf8.count <= 4 * longest else { return nil }
+    /// Whether a node is called by its text.
+    func isCalledByText(_ node: Int) -> Bool { texts[node] != nil }
+
+    /// What a parent is called: its path, with a text in place of each id that has one.
+    func groupName(of node: Int) -> String {
+        let nodes = Array(sequence(first: node) { chart.nodes[$0].parent }.prefix { $0 != Statechart.root }.reversed())
+        return nodes.contains { texts[$0] != nil } ? nodes.map(ownName).joined(separator: ".") : chart.path(of: node)
+    }
+
+    /// A node's text, or its id.
+    func ownName(of node: Int) -> String { texts[node] ?? chart.nodes[node].id }
+
+    private static func oneLine(_ text: String) -> String? {
         let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return line.isEmpty || line.count > longest ? nil : line
     }
 
-    /// The name of each state of a flat view; its own there where the text is none, or is another's name too.
-    /// - Complexity: linear in the names, for each round in which some become alike.
-    func names(in flat: FlatChart) -> [String] {
-        var names = flat.states.map { state in
-            let parts = [parent(of: state.node), state.node].compactMap { $0 }
-            return parts.contains { texts[$0] != nil } ? parts.map(part).joined(separator: ".") : state.name
-        }
+    private static func counts(_ names: [String]) -> [String: Int] {
+        names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+
+    /// Leaves the ids of those whose texts are names of others, or their ids, until none is.
+    private mutating func dropAmbiguous(_ flat: FlatChart) {
+        var ids: [String: Set<Int>] = [:]
+        for node in chart.nodes.indices.dropFirst() { ids[chart.path(of: node), default: []].insert(node) }
+        for state in flat.states { ids[state.name, default: []].insert(state.node) }
+        let parents = Set(chart.nodes.compactMap(\.parent)).subtracting([Statechart.root])
         while true {
-            var counts: [String: Int] = [:]
-            for name in names { counts[name, default: 0] += 1 }
-            let alike = names.indices.filter { counts[names[$0]] != 1 && names[$0] != flat.states[$0].name }
-            if alike.isEmpty { return names }
-            for place in alike { names[place] = flat.states[place].name }
+            let names =
+                flat.states.map { (node: $0.node, name: name(ofState: $0)) }
+                + parents.map { (node: $0, name: groupName(of: $0)) }
+            let counts = Self.counts(names.map(\.name))
+            let ambiguous = names.filter { node, name in
+                texts[node] != nil && (counts[name] != 1 || ids[name].map { $0 != [node] } ?? false)
+            }
+            if ambiguous.isEmpty { return }
+            for (node, _) in ambiguous { texts[node] = nil }
         }
     }
 
-    /// Whether a node's text is what its name ends in.
-    func isCalledByText(_ node: Int, as name: String) -> Bool { texts[node].map(name.hasSuffix) ?? false }
-
-    /// What a parent is called: its path, with a text in place of each id that has one.
-    func path(of node: Int) -> String {
-        let nodes = sequence(first: node) { chart.nodes[$0].parent }.prefix { $0 != Statechart.root }
-        guard nodes.contains(where: { texts[$0] != nil }) else { return chart.path(of: node) }
-        return nodes.reversed().map(part).joined(separator: ".")
+    private func name(ofState state: FlatChart.State) -> String {
+        let parts = [parent(of: state.node), state.node].compactMap { $0 }
+        return parts.contains { texts[$0] != nil } ? parts.map(ownName).joined(separator: ".") : state.name
     }
-
-    private func part(_ node: Int) -> String { texts[node] ?? chart.nodes[node].id }
 
     /// The parent that stands in front of a state's name. A region has no name of its own in the file, so it gives none.
     private func parent(of node: Int) -> Int? {

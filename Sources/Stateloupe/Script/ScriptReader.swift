@@ -115,6 +115,7 @@ package struct ScriptReader {
         guard let name = words.rest else { return fault(command, "send needs the name of an event", isBehind: true) }
         let events = structure.events.indices.filter { event in
             structure.events[event].name == name.text || structure.seenName(of: .event(event)) == name.text
+                || nameByID(of: event) == name.text
         }
         guard events.isEmpty else { return add(.send(events)) }
         let known = structure.events.map(\.name).filter { !$0.isEmpty }
@@ -123,22 +124,47 @@ package struct ScriptReader {
         fault(name, "no event is called '\(name.text)'\(hint)", among: known)
     }
 
-    /// The state of a name or a path, else the one whose path alone ends so, as `run` takes it too.
+    /// The name of an event that leads to a state, where that is called otherwise by its path; nil for others.
+    private func nameByID(of event: Int) -> String? {
+        guard let target = structure.events[event].target, let path = structure.states[target].path else { return nil }
+        return [structure.events[event].name, "→", path].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// The state of a name or a path, else the one that alone has it for its id or at the end of either.
     private mutating func state(named name: String) -> Int? {
         if let known = numbers[name] { return known }
-        let ends = structure.states.indices.filter { structure.states[$0].path?.hasSuffix("." + name) == true }
+        let ends = states(endingIn: name)
         guard ends.count == 1, parts(of: name).isEmpty else { return nil }
         numbers[name] = ends[0]
         return ends[0]
     }
 
-    /// The states below a parent, which the screen does not show by itself: by its path, or by the end of one or more.
+    private func states(endingIn name: String) -> [Int] {
+        structure.states.indices.filter { number in
+            let state = structure.states[number]
+            return state.id == name || state.path?.hasSuffix("." + name) == true
+                || state.path != nil && state.name.hasSuffix("." + name)
+        }
+    }
+
+    /// The states below a parent, which the screen does not show by itself: by its path, by the end of one or more, or by what the screen
+    /// calls it.
     private func parts(of parent: String) -> [Int] {
         // A point in the name of a state that is in no other says nothing.
         let above = structure.states.map { state in state.path.map(Self.parents) ?? [] }
         let whole = above.indices.filter { above[$0].contains(parent) }
         guard whole.isEmpty else { return whole }
-        return above.indices.filter { above[$0].contains { $0.hasSuffix("." + parent) } }
+        let ends = above.indices.filter { above[$0].contains { $0.hasSuffix("." + parent) } }
+        guard ends.isEmpty else { return ends }
+        let groups = Set(
+            structure.groups.indices.filter {
+                [structure.groups[$0].name, structure.groups[$0].ownName].contains(parent)
+            })
+        return structure.states.indices.filter { number in
+            structure.states[number].group.map { first in
+                sequence(first: first) { structure.groups[$0].parent }.contains(where: groups.contains)
+            } ?? false
+        }
     }
 
     /// The paths of all that a path is within; a point within an id has a backslash before it.
@@ -181,7 +207,7 @@ package struct ScriptReader {
 
     /// What may have been meant: the states whose paths end so, else all, where they can be expected their parents too.
     private func candidates(for name: String, after command: ScriptPiece) -> [String] {
-        let ends = structure.states.indices.filter { structure.states[$0].path?.hasSuffix("." + name) == true }
+        let ends = states(endingIn: name)
         if !ends.isEmpty { return names(ends) }
         let parents = command.text == "state" ? structure.states.flatMap { $0.path.map(Self.parents) ?? [] } : []
         let paths = name.contains(".") ? structure.states.compactMap(\.path) : []

@@ -44,10 +44,11 @@ struct StateSearchTests {
         #expect(found.map(\.state) == [2, 0, 3, 1])
     }
 
-    @Test("a state that is called by its text is found by its id, which is the last part of its path")
+    @Test("a state that is called by its text is found by its id, one within a parent not by that's")
     func ids() {
         var states = [StateRecord(name: "Off"), StateRecord(name: "Half way"), StateRecord(name: "P.On")]
         (states[0].path, states[1].path, states[2].path) = ("s1", "P.s2", "P.s3")
+        (states[0].id, states[1].id, states[2].id) = ("s1", "s2", "s3")
         let structure = StructureRecord(states: states, edges: [], events: [])
         var search = StateSearch(origin: nil)
         for (text, found) in [("s1", [0]), ("s2", [1]), ("s", [0, 1, 2]), ("P", [2])] {

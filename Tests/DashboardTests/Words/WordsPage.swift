@@ -191,6 +191,7 @@ enum WordsPage {
             "Palette",
             [
                 PaletteWords.title, PaletteWords.nothing, PaletteWords.theme("dark"), PaletteWords.state("closed"),
+                PaletteWords.state("Closed door", id: "s2"),
                 PaletteWords.machine("door"), PaletteWords.machineKind, PaletteWords.clock("×10"),
                 PaletteWords.parent("outer", first: "outer.x"),
                 PaletteWords.text("sends the email", about: "closed"), PaletteWords.ignored(leadingFrom: []),
@@ -391,7 +392,7 @@ enum WordsPage {
             .alreadyInState(3), .suspended, .noDynamicTransition(3), .redirectLoop([2, 3, 2]),
             .stateKeptChanging([2, 3, 4]), .endless([2, 3], isClosed: true), .endless([2, 3, 4], isClosed: false),
             .endless(Array(repeating: 2, count: 9), isClosed: true), .unexpectedError("Offline()"),
-            .stopped(work: "load"),
+            .awaiting(join: 3), .stopped(work: "load"),
             .stopped(work: nil),
         ]
         let redirected: [RefusalRecord.Reason] = [.entryDenied(from: 3, to: 2), .suspended]

@@ -36,7 +36,7 @@ struct ChartStructureNotesTests {
             ])
     }
 
-    @Test("what is a name already is no text beside it, of a parent neither: the ids are")
+    @Test("what is a name already is no text beside it, of a parent neither: the id of the state is")
     func namedParents() throws {
         let source = """
             state "All of it" as P {
@@ -45,7 +45,7 @@ struct ChartStructureNotesTests {
             }
             [*] --> P
             """
-        #expect(try data(source) == ["All of it.Half": ["id: x", "id of All of it: P"]])
+        #expect(try data(source) == ["All of it.Half": ["id: x"]])
     }
 
     @Test("a machine without words has no data, and one whose texts are its ids has none either")

@@ -22,6 +22,9 @@ struct ShownStateNamesTests {
     func alike() throws {
         #expect(try names("[*] --> a\na --> b : go\nb --> c : go\na : Off\nb : Off\nc : On") == ["a", "b", "On"])
         #expect(try names("[*] --> a\na --> b : go\na : b") == ["a", "b"])
+        // Also of one that is called otherwise itself: a script that names it by its id means that one.
+        #expect(try names("[*] --> a\na --> b : go\na : b\nb : Off") == ["a", "Off"])
+        #expect(try names("[*] --> a\na --> b : go\na : b\nb : a") == ["a", "b"])
         // One that keeps its id takes it from the text of a third.
         #expect(try names("[*] --> a\na --> b : go\nb --> c : go\na : Off\nb : Off\nc : b") == ["a", "b", "c"])
     }
@@ -47,6 +50,34 @@ struct ShownStateNamesTests {
             """)
         #expect(structure.states.map(\.name) == ["At work.x", "At work.Half way", "z"])
         #expect(structure.states.map(\.path) == ["P.x", "P.y", nil])
-        #expect(structure.groups.map(\.name).contains("At work"))
+        #expect(Set(structure.groups.map(\.name)) == ["", "At work"])
+    }
+
+    @Test("parents of one text keep their ids, and what is within them stands behind those")
+    func alikeParents() throws {
+        let structure = try structure(
+            """
+            state "Work" as P {
+              [*] --> x
+            }
+            state "Work" as Q {
+              [*] --> y
+              y : Half. Way
+            }
+            [*] --> P
+            P --> Q : go
+            """)
+        #expect(structure.states.map(\.name) == ["P.x", "Q.Half. Way"])
+        #expect(Set(structure.groups.map(\.name)) == ["", "P", "Q"])
+        #expect(structure.states.map(\.id) == ["x", "y"])
+    }
+
+    @Test("a text that leaves the id is told in the data, though the id may end in it")
+    func textBesideID() throws {
+        let opening = ChartLink(
+            try chart(mermaid: "stateDiagram-v2\n[*] --> a1\na1 --> b1 : go\na1 : 1\nb1 : 1")
+        ).connect().opening
+        #expect(opening.structure.states.map(\.name) == ["a1", "b1"])
+        #expect(opening.data.values.allSatisfy { $0.map(\.key) == ["text"] } && opening.data.count == 2)
     }
 }

@@ -161,6 +161,28 @@ struct ScriptReaderTests {
         #expect(throws: ScriptFaults.self, "nobody can ask for a parent") { try acts("ask oven.heat") }
     }
 
+    @Test(
+        "D12 states that have texts go by these, by their ids and by the ends of both, as do their parents and requests"
+    )
+    func texts() throws {
+        var states = ["At work.Half way", "Release", "off"].map { StateRecord(name: $0) }
+        (states[0].path, states[0].id, states[0].group) = ("P.s1", "s1", 1)
+        (states[1].path, states[1].id, states[1].group) = ("v1\\.2", "v1.2", 0)
+        var group = StateGroup("At work", parent: 0)
+        group.ownName = "At work"
+        let machine = StructureRecord(
+            states: states, edges: [], events: [DeclaredEvent("", target: 0), DeclaredEvent("go", target: 1)],
+            groups: [StateGroup(""), group])
+        func acts(_ text: String) throws -> [Script.Act] {
+            try ScriptReader.read(text, file: "f", for: machine).steps.map(\.act)
+        }
+        for name in ["At work.Half way", "Half way", "P.s1", "s1"] { #expect(try acts("ask \(name)") == [.ask(0)]) }
+        for name in ["Release", "v1.2", "v1\\.2"] { #expect(try acts("select \(name)") == [.select(1)]) }
+        let parts = [Script.Act.expectParent("At work", parts: [0], within: nil)]
+        #expect(try acts("expect state At work") == parts)
+        #expect(try acts("send → P.s1\nsend → At work.Half way\nsend go") == [.send([0]), .send([0]), .send([1])])
+    }
+
     @Test("D12 a parent that is asked for is told with the states in it, a state without its parents with them")
     func hints() throws {
         var states = ["A", "P.C", "P.D"].map { StateRecord(name: $0) }
