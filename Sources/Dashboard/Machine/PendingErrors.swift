@@ -53,7 +53,8 @@ package struct PendingError: Equatable, Sendable {
         ghost = Ghost(from: from, to: target, by: cause.request, words, in: structure)
         (reason, brief) = (words.reason(beside: asked), words.brief)
         let states = current.contains(from) ? [from] + current.filter { $0 != from } : [from]
-        var seen: Set<RequestRecord> = []
+        // What was refused is declared where only the moment was wrong, as out of a join that waits.
+        var seen = Set([cause.request].compactMap { $0 })
         let open = states.flatMap { RequestList.legal(in: $0, of: structure) }.filter { seen.insert($0).inserted }
         // What leads on is of more use than what stays.
         let leads = open.map { structure.leads($0, .unknown, onFrom: states) }

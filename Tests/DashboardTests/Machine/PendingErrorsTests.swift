@@ -38,6 +38,19 @@ struct PendingErrorsTests {
         #expect(legal([]) == [] && legal([0, 1]) == [.event(1)], "what another region lets through")
     }
 
+    @Test("D4 what was refused is not said to be legal, though it is declared from there")
+    func declaredButRefused() throws {
+        let structure = StructureRecord(
+            states: ["join", "branch", "next"].map { StateRecord(name: $0) },
+            edges: [EdgeRecord(from: 0, to: 2, request: .event(0)), EdgeRecord(from: 1, to: 0, request: .event(1))],
+            events: ["go", "paid"])
+        let event = EventRecord(
+            number: 1, asker: .person,
+            kind: .rejected(.request(.event(0)), from: 0, target: nil, RefusalRecord(.awaiting(join: 0))))
+        let error = try #require(PendingError(event, in: structure, current: [0, 1], at: Samples.noonish))
+        #expect(error.legal == [.event(1)])
+    }
+
     @Test("D4 in a final state the background is legal, and where there is none nothing but reset")
     func legalInFinalState() throws {
         let kind = EventRecord.Kind.rejected(
