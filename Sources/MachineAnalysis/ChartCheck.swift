@@ -25,7 +25,7 @@ public struct ChartCheck: Sendable {
         visited = facts.walk.stops.count
         let found =
             facts.unreachable() + facts.deadEnds() + facts.withoutEnd() + facts.shadowed() + facts.ambiguous()
-            + facts.loops() + facts.withoutInitial()
+            + facts.loops() + facts.merges() + facts.withoutInitial()
         findings = found.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
             .map(\.element)
     }

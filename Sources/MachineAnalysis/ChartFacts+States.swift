@@ -14,7 +14,14 @@ extension ChartFacts {
 
     /// The leaves that are never left, though they are not final.
     func deadEnds() -> [Finding] {
-        stuckLeaves().map { finding(.deadEnd, at: $0, "the state \(name($0)) is a dead end: nothing leads out of it") }
+        stuckLeaves().map { leaf in
+            let waits = chart.nodes[leaf].kind == .join && !hasNoWayOut(leaf)
+            return finding(
+                .deadEnd, at: leaf,
+                waits
+                    ? "the join \(name(leaf)) is a dead end: its branches never all come"
+                    : "the state \(name(leaf)) is a dead end: nothing leads out of it")
+        }
     }
 
     /// The leaves that no end can follow, without those that are dead ends.
@@ -31,12 +38,21 @@ extension ChartFacts {
         }
     }
 
+    /// The joins that wait for nothing.
+    func merges() -> [Finding] {
+        JoinArrivals(chart, tree).merges.filter(isReached).map {
+            finding(
+                .mergingJoin, at: $0,
+                "the branches of the join \(name($0)) are never current together: it is left as soon as one has come")
+        }
+    }
+
     /// The parents that do not say what they begin with.
     func withoutInitial() -> [Finding] {
         chart.nodes.indices.compactMap { node in
             let value = chart.nodes[node]
             guard node != Statechart.root, value.kind == .composite, !value.declaresInitial,
-                let first = tree.states(below: node, in: chart).first
+                let first = tree.initial(of: node, in: chart).first
             else { return nil }
             return finding(
                 .noInitial, at: node,

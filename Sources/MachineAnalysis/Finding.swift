@@ -17,6 +17,8 @@ public struct Finding: Sendable, Hashable {
         case ambiguous
         /// The chart goes on for ever without being asked.
         case eventlessLoop
+        /// The branches of a join are never current together, so that it does not wait for all of them.
+        case mergingJoin
         /// A parent does not say which of its children it begins with.
         case noInitial
     }
@@ -43,7 +45,7 @@ extension Finding.Kind {
         case .eventlessLoop: 3
         case .unreachable, .shadowed, .ambiguous: 2
         case .deadEnd, .noWayToEnd: 1
-        case .noInitial: 0
+        case .mergingJoin, .noInitial: 0
         }
     }
 }

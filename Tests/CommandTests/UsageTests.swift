@@ -74,7 +74,7 @@ import Testing
         (
             "stateloupe", ["check", "--accept", "noInitial,deadend", "x.mmd"],
             "--accept needs kinds of findings, as in --accept deadEnd,noInitial; there are unreachable, deadEnd, noWayToEnd, "
-                + "shadowed, ambiguous, eventlessLoop, noInitial, remark, unfinished; did you mean deadEnd?"
+                + "shadowed, ambiguous, eventlessLoop, mergingJoin, noInitial, remark, unfinished; did you mean deadEnd?"
         ),
         ("stateloupe", ["--zzz"], "unknown option '--zzz'; --help lists the known ones"),
         ("stateloupe", ["--clock", "fast"], "--clock is still, real, or a whole number up to 1000, as in --clock 10"),

@@ -35,6 +35,18 @@ struct FindingWordsTests {
         chart([now(1, 3), second, go(3, 2), go(2, 3)], by: .scxml)
     }
 
+    /// `a` may go to `b` or to `c`, which come together in the join `d`; where `a` is a fork that leads to both, `b` has two lines into
+    /// that, and `c` none.
+    private static func joined(fork: Bool) -> Statechart {
+        var chart = Self.chart(
+            [go(1, 2, on: "left"), go(1, 3, on: "right"), go(2, 4), go(3, 4), now(4, 5), go(5, 6), go(6, 1)])
+        chart.nodes[4].kind = .join
+        guard fork else { return chart }
+        chart.nodes[1].kind = .fork
+        chart.transitions = [now(1, 2), now(1, 3), go(2, 4), go(2, 4, on: "or"), now(4, 5), go(3, 6), go(6, 3)]
+        return chart
+    }
+
     private static let nested = {
         var chart = Self.chart([go(1, 2), go(2, 1, on: "back")])
         chart.nodes[2].kind = .composite
@@ -72,6 +84,11 @@ struct FindingWordsTests {
         ),
         (
             .eventlessLoop, chart([now(1, 2), now(2, 1)], by: .scxml), "the machine loops without an event: a → b → a"
+        ),
+        (.deadEnd, joined(fork: true), "the join \"d\" is a dead end: its branches never all come"),
+        (
+            .mergingJoin, joined(fork: false),
+            "the branches of the join \"d\" are never current together: it is left as soon as one has come"
         ),
         (.noInitial, nested, "the state \"b\" has no initial state: its first child \"g\" is entered"),
     ]

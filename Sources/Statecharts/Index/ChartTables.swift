@@ -44,7 +44,7 @@ final class ChartTables: Sendable {
     let idCounts: [String: Int]
     /// The events that are asked for by their targets.
     let apart: EventsApart
-    /// The transitions into each join.
+    /// The transitions into each join that waits for them.
     let arrivals: [Int: [Int]]
 
     /// One delay of a state.
@@ -61,12 +61,11 @@ final class ChartTables: Sendable {
         isLeaf = chart.nodes.indices.map { tree.isLeaf($0, in: chart) }
         initials = Self.initials(chart, tree)
         hasForbidding = chart.dialect.isXState && chart.transitions.contains(where: \.doesNothing)
-        mayMeet =
-            chart.nodes.contains { $0.kind == .fork || $0.initial.count > 1 }
-            || chart.transitions.contains { $0.targets.count > 1 }
+        mayMeet = chart.letsSiblingsMeet
         let sorted = SortedTransitions(chart)
         (outgoing, eventless) = (sorted.outgoing, sorted.eventless)
-        (delays, arrivals) = (sorted.delays, sorted.arrivals)
+        delays = sorted.delays
+        arrivals = JoinArrivals(chart, tree).awaited
         hasEventless = sorted.hasEventless
         isActing = chart.nodes.indices.map { node in
             let value = chart.nodes[node]
@@ -175,23 +174,18 @@ extension ChartAction {
     }
 }
 
-/// The transitions of a chart by node: all that leave it, those that are taken by themselves, those of its delays, and those into a
-/// join.
+/// The transitions of a chart by node: all that leave it, those that are taken by themselves, and those of its delays.
 private struct SortedTransitions {
     var outgoing: [[Int]]
     var eventless: [[Int]]
     var hasEventless = false
     var delays: [[ChartTables.DelayGroup]]
-    var arrivals: [Int: [Int]] = [:]
 
     init(_ chart: Statechart) {
         outgoing = chart.transitionsByNode()
         eventless = [[Int]](repeating: [], count: chart.nodes.count)
         delays = [[ChartTables.DelayGroup]](repeating: [], count: chart.nodes.count)
         for (place, transition) in chart.transitions.enumerated() {
-            for target in transition.targets where chart.nodes[target].kind == .join {
-                arrivals[target, default: []].append(place)
-            }
             switch transition.trigger {
             case .events: break
             case .eventless where chart.isTakenByItself(place):

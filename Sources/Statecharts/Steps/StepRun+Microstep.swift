@@ -87,7 +87,7 @@ extension StepRun {
         perform(value.exit, &report)
         for group in tables.delays[node].indices { cancelDelay(of: node, group: group) }
         if !value.invocations.isEmpty { forgetEnded(node) }
-        if value.kind == .join { state.arrived.removeAll { tables.arrivals[node, default: []].contains($0) } }
+        if let arrivals = tables.arrivals[node] { state.arrived.removeAll(where: arrivals.contains) }
     }
 
     private mutating func cancelDelay(of node: Int, group: Int) {
@@ -138,12 +138,12 @@ extension StepRun {
         }
     }
 
-    /// Notes the transitions that lead into a join.
+    /// Notes the transitions that lead into a join which waits for them.
     private mutating func arrive(_ transitions: [Int]) {
         guard !tables.arrivals.isEmpty else { return }
         for transition in transitions where !state.arrived.contains(transition) {
             let targets = tables.chart.transitions[transition].targets
-            if targets.contains(where: { tables.chart.nodes[$0].kind == .join }) { state.arrived.append(transition) }
+            if targets.contains(where: { tables.arrivals[$0] != nil }) { state.arrived.append(transition) }
         }
         state.arrived.sort()
     }

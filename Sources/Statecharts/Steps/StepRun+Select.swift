@@ -55,8 +55,7 @@ extension StepRun {
 
     /// Whether a node is a join that other branches have still to come to: nothing leads out of it until then.
     func isAwaiting(_ node: Int) -> Bool {
-        tables.chart.nodes[node].kind == .join
-            && !tables.arrivals[node, default: []].allSatisfy(state.arrived.contains)
+        tables.arrivals[node].map { !$0.allSatisfy(state.arrived.contains) } ?? false
     }
 
     /// A fork is left by all of its transitions together.

@@ -117,6 +117,45 @@ struct DiagramStepTests {
         #expect(script.state.isDone)
     }
 
+    @Test("a join of alternatives is left as soon as one has come, and is not what a chart begins with")
+    func merge() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("join", kind: .join)
+        chart.states("a", "b", "c", "d")
+        chart.on("left", "a", "b")
+        chart.on("right", "a", "c")
+        chart.on("done", "b", "join")
+        chart.on("done", "c", "join")
+        chart.on(nil, "join", "d")
+        chart.on("again", "d", "a")
+        var script = Script(chart)
+        #expect(script.now == "a")
+        #expect(script.send("left") == "b")
+        #expect(script.send("done") == "d")
+        #expect(script.send("again") == "a")
+        #expect(script.send("right") == "c")
+        #expect(script.send("done") == "d", "what came before is not remembered")
+    }
+
+    @Test("a join of two branches that lie in different regions waits, whatever else leads into it")
+    func joinOfRegions() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("p", kind: .parallel)
+        chart.states("r", "s", in: "p", kind: .region)
+        chart.states("a", "b", in: "r")
+        chart.states("c", in: "s")
+        chart.states("join", kind: .join)
+        chart.states("d")
+        chart.on("go", "a", "b")
+        chart.on("done", "b", "join")
+        chart.on("end", "c", "join")
+        chart.on(nil, "join", "d")
+        chart.on("stop", "a", "join")
+        var script = Script(chart)
+        #expect(script.now == "a c")
+        #expect(script.send("stop") == "join", "the other region has been left, and nothing else comes")
+    }
+
     @Test("F0 a final state with a way out is an ordinary one: neither the machine nor a part of it ends there")
     func accepting() {
         var chart = ChartBuilder(.diagram)
