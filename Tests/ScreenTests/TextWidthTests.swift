@@ -56,6 +56,23 @@ import Testing
         for limit in 0...12 { #expect(TextWidth.columns(TextWidth.cut("e\u{301}日本 text", to: limit)) <= limit) }
     }
 
+    @Test("of a name the end stays, of a sentence the beginning, for which its parents go first")
+    func cutName() {
+        for (name, columns, cut) in [
+            ("Radio.Sound.Volume", 18, "Radio.Sound.Volume"), ("Radio.Sound.Volume", 9, "…d.Volume"),
+            ("waitingForPeer", 8, "…ForPeer"), ("Waiting for a card", 18, "Waiting for a card"),
+            ("Waiting for a card", 12, "Waiting for…"), ("Push or merge.Run linters", 14, "…e.Run linters"),
+            ("Push or merge.Run linters", 12, "…Run linters"), ("Push or merge.Run linters", 9, "…Run lin…"),
+            ("Build of 2.0 is done", 10, "Build of …"), ("Ready. Set. Go.", 9, "Ready. S…"), ("Two words", 1, "…"),
+            ("Two words.Here too", 1, "…"), ("Two words", 0, ""),
+        ] {
+            #expect(TextWidth.cutName(name, to: columns) == cut, "\(name) in \(columns)")
+        }
+        for limit in 0...14 {
+            #expect(TextWidth.columns(TextWidth.cutName("日本 text.日本 text", to: limit)) <= limit)
+        }
+    }
+
     @Test("a negation is never cut away: what says that something is not so differs from what says that it is")
     func negations() {
         let guards = ["[! (inputs[1] == 0)]", "[! (inputs[2] == 0)]", "[(inputs[1] == 0)]", "[(inputs[2] == 0)]"]

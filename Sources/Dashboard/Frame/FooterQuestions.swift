@@ -82,7 +82,7 @@ extension FooterView {
         }
         let final = model.finalTarget(of: request).map(structure.seenName(of:)) ?? Questions.aFinalState
         let name = structure.requestName(of: request).name
-        let shortest = TextWidth.cutFront(
+        let shortest = TextWidth.cutName(
             final, to: max(NameCuts.shortestTarget, room / 3), ellipsis: model.settings.glyphs.ellipsis)
         return (name.isEmpty || name == final ? [] : [Questions.enters(final, by: name) + Questions.isFinal])
             + [Questions.isFinal, Questions.isFinalInShort].map { Questions.enters(final) + $0 }

@@ -44,8 +44,8 @@ enum PaneFrames {
         line.write("\(entry.pane.rawValue)", model.theme[.key], on: &buffer)
         line = drawBelow(below(entry, model, in: arrangement), beside: line, model, on: &buffer)
         let whole = entry.title(model)
-        let isCut = TextWidth.columns(whole) + 2 > line.room
-        let title = isCut ? entry.shortTitle?(model) ?? whole : whole
+        let room = max(0, line.room - 2)
+        let title = TextWidth.columns(whole) > room ? entry.shortTitle?(model, room) ?? whole : whole
         line.write(" \(title) ", style, on: &buffer)
         return drawRemark(of: entry, model, beside: line, on: &buffer)
     }

@@ -41,7 +41,7 @@ struct PaneTabs {
         }
         let left = room(tabs(.none, "", isBrief: true), isBrief: true)
         guard left >= Self.shortestSubject else { return }
-        let cut = TextWidth.cutFront(subject, to: left, ellipsis: model.settings.glyphs.ellipsis)
+        let cut = TextWidth.cutName(subject, to: left, ellipsis: model.settings.glyphs.ellipsis)
         self.tabs = tabs(.none, cut, isBrief: true)
     }
 

@@ -35,14 +35,14 @@ final class ShownNames: Sendable {
         var numbers: [String: Int] = [:]
         let wholes = structure.states.map { TextWidth.clean(Self.near($0.name).seen) }
         let shorts = Self.toldApart(
-            wholes, cutAs: wholes.map { TextWidth.cutFront($0, to: room, ellipsis: glyphs.ellipsis) }, room: room,
+            wholes, cutAs: wholes.map { TextWidth.cutName($0, to: room, ellipsis: glyphs.ellipsis) }, room: room,
             ellipsis: glyphs.ellipsis)
         return zip(wholes, shorts).map { whole, short in
             var name = short
             while !taken.insert(name).inserted {
                 numbers[short, default: 1] += 1
                 let number = "~\(numbers[short, default: 1])"
-                name = TextWidth.cutFront(whole, to: max(1, room - number.count), ellipsis: glyphs.ellipsis) + number
+                name = TextWidth.cutName(whole, to: max(1, room - number.count), ellipsis: glyphs.ellipsis) + number
             }
             return name
         }

@@ -10,8 +10,8 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
     /// The title on its frame, and the shorter one on its tab.
     package var title: @Sendable (Shown) -> String
     package var tab: @Sendable (Shown) -> String
-    /// What is left of the title where the whole has no room; nil where it is cut.
-    package var shortTitle: (@Sendable (Shown) -> String)?
+    /// What is left of the title in so many columns where the whole has no room; nil where it is cut.
+    package var shortTitle: (@Sendable (Shown, _ columns: Int) -> String)?
     /// The state that it shows, where that is not the machine's: its tab names it while it has the focus.
     package var subject: @Sendable (Shown) -> String?
     /// Its tab with that name behind its own; without its own where that is nil, as there is no room.
@@ -109,4 +109,12 @@ package struct PaneRemark: Equatable, Sendable {
     package init(sign: String, _ text: String) { (self.sign, self.text, presses) = (sign, text, []) }
 
     var width: Int { TextWidth.columns(sign) + 1 + TextWidth.columns(text) }
+}
+
+extension Model {
+    /// A title with as much of a state's name as so many columns have room for.
+    package func title(_ words: (String) -> String, of name: String, in columns: Int) -> String {
+        let room = max(0, columns - TextWidth.columns(words("")))
+        return words(TextWidth.cutName(name, to: room, ellipsis: settings.glyphs.ellipsis))
+    }
 }

@@ -203,7 +203,7 @@ struct MatrixView {
         let half = max(Self.leastName, room / 2)
         let cut = names.indices.map { place in
             let most = max(half, room - TextWidth.columns(names[1 - place]))
-            return TextWidth.cutFront(names[place], to: most, ellipsis: model.settings.glyphs.ellipsis)
+            return TextWidth.cutName(names[place], to: most, ellipsis: model.settings.glyphs.ellipsis)
         }
         return cut.joined(separator: middle) + ending
     }

@@ -112,7 +112,7 @@ enum PaletteView {
             return TextWidth.cut(row.text, to: columns, ellipsis: ellipsis)
         }
         let name = String(scalars.dropFirst(row.nameStart))
-        return sentence + TextWidth.cutFront(name, to: room, ellipsis: ellipsis)
+        return sentence + TextWidth.cutName(name, to: room, ellipsis: ellipsis)
     }
 
     /// Where a scalar of a text stands in what is left of that, in columns; nil where it was cut off.

@@ -5,8 +5,8 @@ import Screen
 /// | what there is no room for | what is left of it |
 /// |---|---|
 /// | the guard behind an event | its beginning; then that there is one; then nothing |
-/// | the target behind an event | its end: states of one family end differently; then nothing |
-/// | a state that is asked for or drawn | its end |
+/// | the target behind an event | as of a state: states of one family end differently; then nothing |
+/// | a state that is asked for or drawn | its end; of a sentence its beginning (`TextWidth.cutName`) |
 /// | what a command does | its beginning |
 /// | what a state does while it is current | both of its ends |
 /// | an event | both of its ends, and only when the others have lost all that they can; where several begin alike, its end |
@@ -45,13 +45,13 @@ enum NameCuts {
         let arrow = " \(Marks(glyphs).arrow) "
         let room = max(0, columns - TextWidth.columns(arrow))
         let entered = min(TextWidth.columns(step.to), max(room - TextWidth.columns(step.from), room - room / 2))
-        return TextWidth.cutFront(step.from, to: room - entered, ellipsis: glyphs.ellipsis) + arrow
-            + TextWidth.cutFront(step.to, to: entered, ellipsis: glyphs.ellipsis)
+        return TextWidth.cutName(step.from, to: room - entered, ellipsis: glyphs.ellipsis) + arrow
+            + TextWidth.cutName(step.to, to: entered, ellipsis: glyphs.ellipsis)
     }
 
     /// The states that requests lead to, in at most so many columns.
     static func targets(_ names: [String], to columns: Int, ellipsis: String) -> [String] {
-        let cuts = names.map { TextWidth.cutFront($0, to: columns, ellipsis: ellipsis) }
+        let cuts = names.map { TextWidth.cutName($0, to: columns, ellipsis: ellipsis) }
         return TextWidth.recut(names, cuts) { TextWidth.cutApart($0, to: columns, ellipsis: ellipsis) }
     }
 
@@ -72,7 +72,7 @@ enum NameCuts {
             let room = columns - TextWidth.columns(shown + arrow)
             // A letter or two of a target tell nothing: the event does.
             guard shown.isEmpty || room >= min(TextWidth.columns(target), shortestTarget) else { continue }
-            return shown + arrow + TextWidth.cutFront(target, to: max(0, room), ellipsis: ellipsis)
+            return shown + arrow + TextWidth.cutName(target, to: max(0, room), ellipsis: ellipsis)
         }
         return own(name, to: columns, ellipsis)
     }
@@ -80,7 +80,7 @@ enum NameCuts {
     private static func own(_ name: RequestName, to columns: Int, _ ellipsis: String) -> String {
         switch name.kind {
         case .event: event(name.guarded, markingGuardTo: columns, ellipsis)
-        case .state: TextWidth.cutFront(name.name, to: columns, ellipsis: ellipsis)
+        case .state: TextWidth.cutName(name.name, to: columns, ellipsis: ellipsis)
         case .command: TextWidth.cut(name.name, to: columns, ellipsis: ellipsis)
         }
     }

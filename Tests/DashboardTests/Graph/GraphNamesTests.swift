@@ -25,7 +25,7 @@ struct GraphNamesTests {
             return scene(structure, GraphScope(writing: GraphScope.Writing(nameColumns: 16))).names
         }
         let long = "waiting for the answer of the "
-        #expect(names([long + "server", long + "client", "idle"]) == ["…r of the server", "…r of the client", "idle"])
+        #expect(names([long + "server", long + "client", "idle"]) == ["waiting … server", "waiting … client", "idle"])
         let odd = names(["a " + long + "x b", "a " + long + "y b"])
         #expect(Set(odd).count == 2 && odd.allSatisfy { TextWidth.columns($0) <= 16 })
     }

@@ -10,6 +10,12 @@ extension PaneEntry<Model> {
             let hasData = model.machine.data[model.viewedState]?.isEmpty == false
             return hasData ? PaneWords.dataAndContext(of: state) : PaneWords.context
         }
+        entry.shortTitle = { model, columns in
+            let state = model.machine.structure.seenName(of: model.viewedState)
+            let isAlone = model.machine.context.isEmpty
+            return model.title(
+                isAlone ? PaneWords.data(of:) : PaneWords.dataAndContext(of:), of: state, in: columns)
+        }
         entry.subject = { $0.subject }
         entry.count = { $0.viewedData.count }
         entry.list = DataView.list

@@ -110,7 +110,7 @@ struct GraphBorders {
         let lead = mark.isEmpty ? "" : mark + " "
         let widths = (Self.narrowest...Self.widest - TextWidth.columns(lead)).reversed()
         let ellipsis = buffer.glyphs.ellipsis
-        let names = widths.map { lead + TextWidth.cutFront(TextWidth.clean(name), to: $0, ellipsis: ellipsis) }
+        let names = widths.map { lead + TextWidth.cutName(TextWidth.clean(name), to: $0, ellipsis: ellipsis) }
         let inward = exit.side == .up ? 1 : -1
         let rows = exit.isSideways ? 0 : min(exit.run - 1, Self.deepest)
         let cells = (0...max(0, rows)).map { Point(x: exit.cell.x, y: exit.cell.y + inward * $0) }
@@ -184,7 +184,7 @@ struct GraphBorders {
     private mutating func write(
         _ name: String, at cell: Point, of exit: Exit, _ style: Style, on buffer: inout Buffer
     ) -> Bool {
-        let short = TextWidth.cutFront(TextWidth.clean(name), to: Self.widest, ellipsis: buffer.glyphs.ellipsis)
+        let short = TextWidth.cutName(TextWidth.clean(name), to: Self.widest, ellipsis: buffer.glyphs.ellipsis)
         let (before, after) = ("\(arrow(exit.side)) \(short)", "\(short) \(arrow(exit.side))")
         let width = TextWidth.columns(before)
         let places: [(text: String, x: Int)] =

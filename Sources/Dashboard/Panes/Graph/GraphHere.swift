@@ -21,7 +21,7 @@ struct GraphHere {
             boxes: boxes.filter { !$0.intersection(area).isEmpty })
         func name(_ state: Int) -> String {
             let whole = TextWidth.clean(model.machine.structure.seenName(of: state))
-            return TextWidth.cutFront(whole, to: min(widest, area.width / 2), ellipsis: buffer.glyphs.ellipsis)
+            return TextWidth.cutName(whole, to: min(widest, area.width / 2), ellipsis: buffer.glyphs.ellipsis)
         }
         if let place = model.graph.place(of: model.machine.state), layout.nodes.indices.contains(place) {
             here.write("\(here.marks.here) \(name(model.machine.state))", towards: boxes[place], &buffer)

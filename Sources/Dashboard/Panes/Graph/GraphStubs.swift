@@ -137,7 +137,7 @@ struct GraphStubs {
 
     /// A name behind a mark, and as little of it as still tells something.
     private func wholeAndCut(_ name: String, behind mark: String) -> [String] {
-        [name, TextWidth.cutFront(name, to: NameCuts.shortestRemark, ellipsis: model.settings.glyphs.ellipsis)].map {
+        [name, TextWidth.cutName(name, to: NameCuts.shortestRemark, ellipsis: model.settings.glyphs.ellipsis)].map {
             "\(mark) \($0)"
         }
     }

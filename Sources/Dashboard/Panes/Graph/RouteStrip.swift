@@ -142,7 +142,7 @@ struct RouteStrip {
         let before = " \(arrow) "
         let (name, room) = (String(end.dropFirst(before.count)), room - TextWidth.columns(before))
         let head = TextWidth.cut(start, to: max(room / 2, room - TextWidth.columns(name)), ellipsis: ellipsis)
-        return head + gap + before + TextWidth.cutFront(name, to: room - TextWidth.columns(head), ellipsis: ellipsis)
+        return head + gap + before + TextWidth.cutName(name, to: room - TextWidth.columns(head), ellipsis: ellipsis)
     }
 
     // MARK: drawing

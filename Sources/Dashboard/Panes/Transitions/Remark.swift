@@ -133,7 +133,7 @@ struct Remark: Hashable {
         guard excess > 0, let target = goal?.target else { return shown }
         let room = TextWidth.columns(target) - excess
         guard room >= NameCuts.shortestTarget else { return needed }
-        shown.goal?.target = TextWidth.cutFront(target, to: room, ellipsis: ellipsis)
+        shown.goal?.target = TextWidth.cutName(target, to: room, ellipsis: ellipsis)
         return shown
     }
 
@@ -170,7 +170,7 @@ struct Remark: Hashable {
             return columns < least ? "" : TextWidth.cut(whole, to: columns, ellipsis: ellipsis)
         }
         let room = max(0, columns - TextWidth.columns(lead))
-        return lead + TextWidth.cutFront(String(whole.dropFirst(lead.count)), to: room, ellipsis: ellipsis)
+        return lead + TextWidth.cutName(String(whole.dropFirst(lead.count)), to: room, ellipsis: ellipsis)
     }
 }
 

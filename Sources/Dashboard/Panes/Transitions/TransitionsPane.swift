@@ -11,10 +11,12 @@ extension PaneEntry<Model> {
                 ? PaneWords.transitions(from: name, since: model.machine.enteredAt.clock)
                 : PaneWords.transitions(around: name)
         }
-        entry.shortTitle = { model in
+        entry.shortTitle = { model, columns in
             model.listedState == model.machine.state
-                ? PaneWords.from(model.machine.stateName)
-                : PaneWords.transitions(around: model.machine.structure.seenName(of: model.listedState))
+                ? model.title(PaneWords.from, of: model.machine.stateName, in: columns)
+                : model.title(
+                    PaneWords.transitions(around:), of: model.machine.structure.seenName(of: model.listedState),
+                    in: columns)
         }
         entry.subject = { $0.subject }
         entry.count = { $0.transitions.rows.count }

@@ -121,7 +121,7 @@ struct LogViewTests {
         #expect(entry.step == EventWords.Step(from: names[0], to: names[1]) && entry.cause == event)
         let (arrow, dots) = (Marks(glyphs).arrow, glyphs.ellipsis)
         let row = try #require(
-            model.text.split(separator: "\n").first { $0.contains("One \(arrow) \(dots)") }, "\(model.text)")
+            model.text.split(separator: "\n").first { $0.contains("r\(dots) \(arrow) \(dots)s") }, "\(model.text)")
         #expect(row.contains("Two  begin") && row.contains("END"), "\(row)")
     }
 

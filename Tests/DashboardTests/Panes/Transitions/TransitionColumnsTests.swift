@@ -98,7 +98,7 @@ struct TransitionColumnsTests {
     @Test("D2 a target that has its room is like none that is cut: of those alone what differs is shown")
     func apartAsShown() {
         let remarks = ["Validate Input", "Notify Invalid Input"].map { Remark(lead: "→ ", text: $0) }
-        #expect(Remark.fitted(remarks, to: [16, 9], "…") == ["→ Validate Input", "→ … Input"])
+        #expect(Remark.fitted(remarks, to: [16, 9], "…") == ["→ Validate Input", "→ Notify…"])
         #expect(Remark.fitted(remarks, to: [9, 9], "…") == ["→ Valida…", "→ Notify…"])
         let twice = [remarks[0], remarks[0], remarks[1]]
         #expect(Remark.fitted(twice, to: [16, 9, 9], "…") == ["→ Validate Input", "→ Valida…", "→ Notify…"])
@@ -122,7 +122,7 @@ struct TransitionColumnsTests {
         _ = model.settle()
         #expect(model.text.contains("✓ go  → Get The Customer Status"), "\(model.text)")
         #expect(model.text.contains("an event of a long name → b\n"), "\(model.text)")
-        #expect(model.text.contains("z  ✓ z   → … name of very many words"), "\(model.text)")
+        #expect(model.text.contains("z  ✓ z   → a state of a name of ver…"), "\(model.text)")
     }
 
     @Test("D2 one name looks the same in all rows, and no piece of a remark is shown that tells nothing")

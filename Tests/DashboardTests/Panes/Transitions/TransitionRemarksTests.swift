@@ -25,7 +25,7 @@ struct TransitionRemarksTests {
     func nameLikeWarning() {
         let remark = Remark(lead: "→ ", text: "quarter, final", sender: "by work")
         #expect(Remark.fitted([remark], to: 20, "…") == ["→ quarter, final"])
-        #expect(Remark.fitted([remark], to: 12, "…") == ["→ …er, final"])
+        #expect(Remark.fitted([remark], to: 12, "…") == ["→ quarter, …"])
         #expect(Remark.fitted([Remark(warning: .final)], to: 5, "…") == ["final"])
     }
 
