@@ -123,6 +123,42 @@ struct ColumnSearchTests {
         #expect(search.layouts().map(\.crossings).min() == 0)
     }
 
+    @Test("L5 L10 no column runs up that could as well run down, though no box alone can be moved for the better")
+    func turnedOver() {
+        let widths = [16, 32, 27, 36, 36, 17, 19]
+        let lines = [
+            (0, 1, 29), (1, 2, 10), (1, 4, 27), (2, 5, 20), (2, 6, 25), (5, 4, 28), (4, 5, 4), (5, 2, 29), (2, 3, 15),
+            (3, 2, 16),
+        ]
+        let graph = Graph(
+            nodes: widths.map { Graph.Node(width: $0, role: $0 == 16 ? .initial : .ordinary) },
+            edges: lines.map { Graph.Edge(from: $0.0, to: $0.1, labelWidth: $0.2) })
+        for width in [74, 76] {
+            let layout = layOut(graph, options: LayoutOptions(width: width, height: 33))
+            #expect(layout.width <= width && layout.height <= 33)
+            let tops = layout.nodes.map(\.y)
+            #expect(tops[0] < tops[1] && tops[1] < tops[2] && tops[1] < tops[4] && tops[2] < tops[3], "\(tops)")
+        }
+    }
+
+    @Test("rearrangements keep each box once and the initial state first, and are as many as are asked for at most")
+    func rearrangements() {
+        for number in 0..<20 {
+            let graph = graph(number)
+            let plan = ColumnPlan(order: Array(graph.nodes.indices), count: 1 + number % 3, edges: graph.edges)
+            let all = ColumnRearrangements(of: plan, leads: true, atMost: .max).found
+            for columns in all {
+                #expect(columns.joined().sorted() == Array(graph.nodes.indices), "number \(number)")
+                #expect(columns[0].first == plan.columns[0].first && columns != plan.columns, "number \(number)")
+                #expect(columns.allSatisfy { !$0.isEmpty }, "number \(number)")
+            }
+            #expect(ColumnRearrangements(of: plan, leads: true, atMost: 5).found == Array(all.prefix(5)))
+        }
+        let row = ColumnPlan(order: Array(0..<4), count: 1, edges: [])
+        let found = ColumnRearrangements(of: row, leads: false, atMost: .max).found.map { $0[0] }
+        #expect(Set(found).isSuperset(of: [[3, 2, 1, 0], [0, 3, 2, 1], [2, 3, 0, 1], [1, 2, 0, 3]]), "\(found)")
+    }
+
     private func cost(_ plan: ColumnPlan, of graph: Graph) -> Int {
         var costs = ColumnCosts(graph: graph, options: pane, aim: .pane)
         return costs.cost(plan).total

@@ -7,6 +7,8 @@ struct ColumnSearch: ~Copyable {
     /// By how much a change may be worse at first.
     private static let firstThreshold = 2_000
     private static let shakes = 2
+    /// From how many plans with several boxes in other places it is gone down.
+    private static let rearrangements = 6
     let graph: Graph
     let options: LayoutOptions
     /// Drawings that may be looked at by change, and again in the descent.
@@ -50,7 +52,8 @@ struct ColumnSearch: ~Copyable {
     }
 
     /// Goes straight down from the first plan, which is steady and quick; only where that leaves something to wish for
-    /// all is shaken, twice from there, and the better once more gone down. At last it is gone down as if there were no pane.
+    /// all is shaken, twice from there, and the better once more gone down. Then it is gone down as if there were no pane, and at last
+    /// from the best with several boxes in other places.
     mutating func run() {
         let start = changes.plan
         best.cost = costs.cost(changes.plan)
@@ -67,6 +70,7 @@ struct ColumnSearch: ~Copyable {
         // From the bottom of the first way down nothing leads further.
         if best.cost.total < first.cost.total || !isLocalBest { descend() }
         descendWithoutPane(from: start)
+        descendRearranged()
     }
 
     /// Goes down once more as if there were no pane, and from there in the pane: what does not fit at first bends lines that need not
@@ -86,6 +90,26 @@ struct ColumnSearch: ~Copyable {
         budget = Effort.columnPlans(graph, options) / 4
         descend()
         if best.cost.total >= found.cost.total { best = found }
+    }
+
+    /// Goes down from what costs least of the best plan with several boxes in other places at once.
+    private mutating func descendRearranged() {
+        guard !watch.isCancelled else { return }
+        let (found, share) = (best, Effort.columnPlans(graph, options) / 6)
+        let all = ColumnRearrangements(of: found.plan, leads: changes.leads, atMost: share).found
+        let plans = all.map { columns in
+            var plan = found.plan
+            plan.columns = columns
+            return (plan: plan, cost: costs.cost(plan))
+        }
+        var better = found
+        for start in plans.sorted(by: { $0.cost.total < $1.cost.total }).prefix(Self.rearrangements) {
+            best = start
+            budget = share / Self.rearrangements
+            descend()
+            if best.cost.total < better.cost.total { better = best }
+        }
+        best = better
     }
 
     /// What no pane will hold shows early: there the best stands out by more than a sixth of the pane.
