@@ -2,6 +2,8 @@
 struct EventQueue: Hashable {
     private var waiting: [QueuedEvent] = []
     private var first = 0
+    /// How many events have had their turn.
+    private(set) var taken = 0
 
     var isEmpty: Bool { first == waiting.count }
     var count: Int { waiting.count - first }
@@ -11,11 +13,13 @@ struct EventQueue: Hashable {
     mutating func next() -> QueuedEvent? {
         guard first < waiting.count else { return nil }
         first += 1
+        taken += 1
         let event = waiting[first - 1]
         if first == waiting.count { (waiting, first) = ([], 0) }
         return event
     }
 
+    /// The same events: how many were before them says nothing.
     static func == (left: EventQueue, right: EventQueue) -> Bool {
         left.waiting[left.first...] == right.waiting[right.first...]
     }

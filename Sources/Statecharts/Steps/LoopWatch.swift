@@ -1,5 +1,7 @@
 /// Notices that a step goes round (Brent, 1980): it keeps one moment and compares, and takes a new one after twice as many
 /// rounds each time.
+///
+/// What waits may become ever more while none of it has its turn: then it decides nothing, and the step goes round all the same.
 struct LoopWatch {
     private let limit: Int
     /// How many events may wait: more than a chart that comes to rest has use for.
@@ -21,7 +23,7 @@ struct LoopWatch {
     }
 
     /// What decides how a step goes on by itself. Delays are no part of it: no time passes.
-    struct Moment: Hashable {
+    struct Moment {
         var leaves: [Int]
         var histories: [NodeHistory]
         var arrived: [Int]
@@ -33,16 +35,30 @@ struct LoopWatch {
         init(_ run: StepRun) {
             (leaves, histories, arrived) = (run.state.leaves, run.state.histories, run.state.arrived)
             (raised, sent, frames, looksForEventless) = (run.raised, run.sent, run.frames, run.looksForEventless)
+            while let last = frames.last, last.isOver { frames.removeLast() }
+        }
+
+        /// Whether what follows is what followed an earlier moment, if none of the frames below has been carried on since.
+        func goesOn(as earlier: Moment) -> Bool {
+            leaves == earlier.leaves && histories == earlier.histories && arrived == earlier.arrived
+                && looksForEventless == earlier.looksForEventless && frames.last == earlier.frames.last
+                && (raised.taken + sent.taken == earlier.raised.taken + earlier.sent.taken
+                    || raised == earlier.raised && sent == earlier.sent)
         }
     }
 
-    mutating func roundLength(after run: StepRun) -> Length? {
+    mutating func roundLength(after run: inout StepRun) -> Length? {
         count += 1
         guard count >= 8 else { return nil }
         let now = Moment(run)
-        if now == kept { return .rounds(count - keptAt) }
+        if let kept, now.goesOn(as: kept), run.leastFrames >= kept.frames.count || now.frames == kept.frames {
+            return .rounds(count - keptAt)
+        }
         if count >= limit || run.raised.count + run.sent.count > queueLimit { return .limit }
-        if count == nextKept { (kept, keptAt, nextKept) = (now, count, 2 * count) }
+        if count == nextKept {
+            (kept, keptAt, nextKept) = (now, count, 2 * count)
+            run.leastFrames = .max
+        }
         return nil
     }
 }
@@ -61,7 +77,7 @@ extension StepRun {
             fast.isSilent = true
             var rest = count
             while rest > 0, fast.proceed() { rest -= 1 }
-            while LoopWatch.Moment(slow) != LoopWatch.Moment(fast) {
+            while !LoopWatch.Moment(fast).goesOn(as: LoopWatch.Moment(slow)) {
                 guard slow.proceed(), fast.proceed() else { break }
             }
             slow.step.loop = slow.rounds(count, isClosed: true)

@@ -17,7 +17,7 @@ extension StepRun {
         let begin = self
         var watch = LoopWatch(limit: limit, queueLimit: 1_000 + tables.raiseCount)
         while proceed() {
-            guard let length = watch.roundLength(after: self) else { continue }
+            guard let length = watch.roundLength(after: &self) else { continue }
             self = begin.standing(beforeLoopOf: length)
             break
         }

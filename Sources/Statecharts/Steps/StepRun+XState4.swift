@@ -25,6 +25,7 @@ extension StepRun {
     mutating func proceedXState4() -> Bool {
         while let frame = frames.last, frame.isOver { frames.removeLast() }
         let last = frames.count - 1
+        leastFrames = min(leastFrames, frames.count)
         guard last >= 0 else {
             guard !state.isDone, let event = sent.next() else { return false }
             followXState4(selected(for: key(of: event)), cause: cause(of: event))

@@ -10,6 +10,8 @@ struct StepRun {
     var sent: EventQueue = EventQueue()
     /// What an XState 4 machine has still to do, the innermost last.
     var frames: [XState4Frame] = []
+    /// The fewest frames there were while one was carried on, since a loop was looked for.
+    var leastFrames = Int.max
     /// Whether eventless transitions are looked for before the next event.
     var looksForEventless = true
     /// Whether what happens is only simulated, to find where a loop begins.

@@ -259,6 +259,23 @@ struct SCXMLStepTests {
         #expect(script.step.loop?.isClosed == true)
     }
 
+    @Test(
+        "a round in which nothing that waits has its turn is a loop, though ever more waits",
+        arguments: [Dialect.scxml, .xstate4, .xstate5])
+    func growingLoop(dialect: Dialect) {
+        var chart = ChartBuilder(dialect)
+        chart.states("a", "b", "c")
+        chart.change("b") { $0.entry = [.raise("e")] }
+        chart.on("go", "a", "b")
+        chart.on(nil, "b", "c")
+        chart.on(nil, "c", "b")
+        chart.on("e", "b", "a")
+        var script = Script(chart)
+        #expect(script.send("go") == "b")
+        #expect(script.step.loop?.isClosed == true)
+        #expect(script.step.loop?.configurations == [[chart["b"]], [chart["c"]]])
+    }
+
     @Test("a chart that raises more and more is stopped by the limit")
     func flood() {
         var chart = ChartBuilder(.scxml)
