@@ -129,7 +129,9 @@ package struct KeyAssignment: Equatable, Sendable {
     }
 
     private mutating func assignSingle(_ list: [(request: RequestRecord, name: String)]) {
-        for (request, name) in list {
+        // A name that alone begins with its letter has it before others come to that by a later word of theirs.
+        let named = list.filter { !sharesInitial($0.name) } + list.filter { sharesInitial($0.name) }
+        for (request, name) in named {
             let wanted = wishes(of: name) + Self.letters
             let free = wanted.first { requests[String($0)] == nil && !starts.contains($0) }
             if let letter = free { give(String(letter), to: request) }
@@ -164,11 +166,15 @@ package struct KeyAssignment: Equatable, Sendable {
         return Set(counts.filter { $0.value > 1 }.keys)
     }
 
+    private func sharesInitial(_ name: String) -> Bool {
+        Self.wordInitials(name).first.map { shared.contains(Character($0.lowercased())) } ?? true
+    }
+
     /// The letters a name would like, best first: beginnings of words, the words that tell it from its neighbours
     /// before a first word that they share (`loggedIn`, `loggedOut`: `i`, `o`); small before capital; then any letter.
     private func wishes(of name: String) -> [Character] {
         var initials = Self.wordInitials(name).map { Character($0.lowercased()) }
-        if let first = initials.first, shared.contains(first), initials.count > 1 {
+        if sharesInitial(name), initials.count > 1 {
             initials.append(initials.removeFirst())
         }
         let small = name.filter { $0.isASCII && $0.isLetter }.map { Character($0.lowercased()) }

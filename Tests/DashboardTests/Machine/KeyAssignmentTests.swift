@@ -15,6 +15,7 @@ struct KeyAssignmentTests {
         #expect(keys(of: ["loggedIn", "loggedOut"]) == ["i", "o"])
         #expect(keys(of: ["logged in", "logged-in"]) == ["i", "l"])
         #expect(keys(of: ["a", "a", "ab"]) == ["a", "A", "b"])
+        #expect(keys(of: ["stop", "stop now", "new order", "next", "operator paused"]) == ["s", "n", "O", "N", "o"])
     }
 
     @Test("D10 what has no letter of its own free gets another")
