@@ -40,6 +40,7 @@ struct MermaidAssembly {
         setStarts(simple)
         setHistories()
         addTransitions()
+        chart.startBehindJoints()
         chart.nodes[Statechart.root].notes = draft.notes
     }
 

@@ -87,12 +87,4 @@ extension ChartNode.Kind {
         case .state, .final, .composite, .parallel, .region: false
         }
     }
-
-    /// Whether a diagram has it only for the lines that meet in it.
-    var joinsLines: Bool {
-        switch self {
-        case .choice, .fork, .join: true
-        case .state, .final, .composite, .parallel, .region, .history: false
-        }
-    }
 }

@@ -89,16 +89,11 @@ extension ChartTree {
     }
 
     /// What a node begins with that has states below it: what the file says, as far as it lies below the node, or else its first
-    /// child; diagrams declare a choice or a join before the states whose lines lead into it.
+    /// child.
     package func initial(of node: Int, in chart: Statechart) -> [Int] {
         let said = chart.nodes[node].initial.filter { isBelow($0, node) }
         if !said.isEmpty { return said }
-        let states = states(below: node, in: chart)
-        return (states.first { !isEnteredByLines($0, chart) } ?? states.first).map { [$0] } ?? []
-    }
-
-    private func isEnteredByLines(_ node: Int, _ chart: Statechart) -> Bool {
-        chart.nodes[node].kind.joinsLines && chart.transitions.contains { $0.targets.contains(node) }
+        return Array(states(below: node, in: chart).prefix(1))
     }
 
     private func historyDefault(of node: Int, in chart: Statechart) -> [Int] {

