@@ -28,8 +28,8 @@ package final class ChartLink: MachineLink {
     private struct Run {
         var state: StatechartState
         var news: ChartNews
-        /// The loop that the chart's start led to, until somebody is told of it.
-        var firstLoop: ChartLoop?
+        /// Where the chart began and what it did of itself from there, until somebody is told of it.
+        var start: (news: ChartNews, events: [EventRecord])?
         var number = 0
         var transitions = 0
         var clock: ChartClock
@@ -50,10 +50,12 @@ package final class ChartLink: MachineLink {
         structure = ChartStructure(interpreter)
         words = structure.words(in: interpreter.chart)
         let (state, step) = interpreter.start()
-        let news = ChartNews(interpreter, structure, at: state)
+        var news = ChartNews(interpreter, structure, atStart: step)
+        let begin = news
+        let events = news.events(ofStart: step)
         run = Mutex(
             Run(
-                state: state, news: news, firstLoop: step.loop, clock: ChartClock(at: now()),
+                state: state, news: news, start: events.isEmpty ? nil : (begin, events), clock: ChartClock(at: now()),
                 working: Self.working(in: state, interpreter, structure)))
     }
 
@@ -73,8 +75,8 @@ package final class ChartLink: MachineLink {
         let feed = UpdateFeed()
         let opening = run.withLock { run in
             run.followers.append(feed)
-            defer { tellFirstLoop(&run) }
-            return snapshot(run)
+            defer { tellStart(&run) }
+            return snapshot(run, at: run.start?.news)
         }
         return LinkConnection(
             opening: opening,
@@ -87,17 +89,18 @@ package final class ChartLink: MachineLink {
             passOn: { feed.passOn($0) }, follow: { await feed.follow($0, $1) })
     }
 
-    private func tellFirstLoop(_ run: inout Run) {
-        guard let loop = run.firstLoop else { return }
-        run.firstLoop = nil
-        var events = [run.news.rejection(of: loop)]
+    private func tellStart(_ run: inout Run) {
+        guard var events = run.start?.events else { return }
+        run.start = nil
         publish(&events, contextBefore: context(of: run.state), &run)
     }
 
-    private func snapshot(_ run: Run) -> SnapshotRecord {
+    /// - Parameter begin: where the chart was, if it is not to be seen where it has come to since.
+    private func snapshot(_ run: Run, at begin: ChartNews? = nil) -> SnapshotRecord {
+        let news = begin ?? run.news
         var snapshot = SnapshotRecord(
             name: name, structure: structure.record, number: run.number, context: context(of: run.state))
-        snapshot.states = run.news.current.filter { $0 != run.news.main } + [run.news.main]
+        snapshot.states = news.current.filter { $0 != news.main } + [news.main]
         snapshot.data = words
         snapshot.working = working(in: run.state)
         snapshot.transitions = run.transitions
@@ -146,10 +149,9 @@ package final class ChartLink: MachineLink {
         let before = run.news
         let step: ChartStep
         (run.state, step) = interpreter.start()
-        run.news.place(at: run.state)
+        run.news.place(atStart: step)
         run.transitions = 0
-        let loop = step.loop.map { [run.news.rejection(of: $0)] } ?? []
-        return [run.news.reset(from: before, by: asker)] + loop
+        return [run.news.reset(from: before, by: asker)] + run.news.events(ofStart: step)
     }
 
     /// Numbers the events and passes them on; the last tells the context and whose work is under way, if these are others.

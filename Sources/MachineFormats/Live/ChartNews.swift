@@ -13,9 +13,15 @@ struct ChartNews {
     /// Of them the one that was entered last.
     private(set) var main = 0
 
-    init(_ interpreter: ChartInterpreter, _ structure: ChartStructure, at state: StatechartState) {
+    init(_ interpreter: ChartInterpreter, _ structure: ChartStructure, atStart step: ChartStep) {
         (self.interpreter, self.structure) = (interpreter, structure)
-        place(at: state)
+        place(atStart: step)
+    }
+
+    /// Puts the news where a chart begins, before it does anything of itself.
+    mutating func place(atStart step: ChartStep) {
+        current = step.microsteps.first.map { Set(entered(by: $0)).sorted() } ?? []
+        main = current.first ?? 0
     }
 
     /// Puts the news where a chart is, without an event.
@@ -35,6 +41,13 @@ struct ChartNews {
             let kind = EventRecord.Kind.rejected(.time, from: main, target: nil, refusal(of: loop))
             events.append(EventRecord(number: 0, asker: .clock, kind: kind))
         }
+        return events
+    }
+
+    /// The events of what a chart does of itself when it has begun, not numbered yet.
+    mutating func events(ofStart step: ChartStep) -> [EventRecord] {
+        var events = step.microsteps.dropFirst().map { event(of: $0, $0.causeRecord, by: .chart) }
+        if let loop = step.loop { events.append(rejection(of: loop)) }
         return events
     }
 

@@ -41,7 +41,8 @@ struct ChartLinkTests {
             self.link = link
             opening = link.connect().opening
             structure = opening.structure
-            lastEvent = opening.number
+            // What the chart has done of itself is told behind its opening.
+            lastEvent = link.connect().opening.number
         }
 
         func request(_ name: String) throws -> RequestRecord {

@@ -13,12 +13,16 @@ struct ChartNewsTests {
         let structure: ChartStructure
         var state: StatechartState
         var news: ChartNews
+        /// What it did of itself when it began.
+        let began: [EventRecord]
 
         init(_ chart: Statechart) {
             interpreter = ChartInterpreter(chart)
             structure = ChartStructure(interpreter)
-            (state, _) = interpreter.start()
-            news = ChartNews(interpreter, structure, at: state)
+            let step: ChartStep
+            (state, step) = interpreter.start()
+            news = ChartNews(interpreter, structure, atStart: step)
+            began = news.events(ofStart: step)
         }
 
         func number(_ name: String) -> Int { structure.record.states.firstIndex { $0.name == name } ?? -1 }
@@ -46,6 +50,26 @@ struct ChartNewsTests {
 
     private func xstate(_ text: String) throws -> Statechart {
         try XStateReader.read(Array(text.utf8), file: "x.json").chart
+    }
+
+    @Test("D6 D7 D8 what a chart does of itself when it has begun are events, from where it began")
+    func start() throws {
+        let chart = try scxml(
+            "<parallel id='p'><state id='r'><state id='a'><transition target='b'/></state><state id='b'>"
+                + "<transition event='go' target='c'/></state><state id='c'/></state><state id='s'/></parallel>")
+        let teller = Teller(chart)
+        let (a, b, s) = (teller.number("r.a"), teller.number("r.b"), teller.number("p.s"))
+        #expect(min(a, b, s) >= 0)
+        #expect(teller.began.map(\.kind) == [.transitioned(from: a, to: b, by: .eventless)])
+        #expect(teller.began.map(\.asker) == [.chart] && teller.began[0].states == [b, s].sorted())
+        let link = ChartLink(chart)
+        let first = link.connect()
+        #expect(first.opening.number == 0 && Set(first.opening.states) == [a, s] && first.opening.transitions == 0)
+        let second = link.connect().opening
+        #expect(second.number == 1 && Set(second.states) == [b, s] && second.transitions == 1)
+        #expect(
+            link.ask(Submission(.reset, by: .person, on: Sighting(structureVersion: 0, lastEvent: 1)))
+                == .taken(lastEvent: 3))
     }
 
     @Test("a step that takes another by itself is two events, the second of which nobody asked for")
