@@ -4,20 +4,33 @@ import Statecharts
 
 extension ChartStructure {
     /// What the file says about states in words, for each state that is shown: the text it has beside its id, or the id where the text
-    /// is its name, its notes, and those of the states around it. O(states · depth).
+    /// is its name, its notes, what it and its transitions do, and the same of the states around it. O(states · depth).
     func words(in chart: Statechart) -> [Int: [DatumRecord]] {
+        let deeds = ChartDeeds(chart, names)
         let isSaid = chart.nodes.dropFirst().map { !$0.notes.isEmpty || $0.hasOwnText }
-        guard isSaid.contains(true) else { return [:] }
+        guard isSaid.contains(true) || !deeds.isEmpty else { return [:] }
         var found: [Int: [DatumRecord]] = [:]
         for (node, state) in states where node != Statechart.root {
             var data = chart.nodes[node].words(of: nil, isNamed: names.isCalledByText(node))
-            for parent in path(of: state).reversed() where parent != Statechart.root {
-                let name = names.groupName(of: parent)
-                data += chart.nodes[parent].words(of: name, isNamed: names.isCalledByText(parent))
+            data += deeds.lines(of: node).map { DatumRecord($0.key, words: $0.text) }
+            for parent in path(of: state).reversed() {
+                let name = parent == Statechart.root ? chart.name : names.groupName(of: parent)
+                if parent != Statechart.root {
+                    data += chart.nodes[parent].words(of: name, isNamed: names.isCalledByText(parent))
+                }
+                data += deeds.lines(of: parent).map { DatumRecord("\($0.key) of \(name)", words: $0.text) }
             }
             if !data.isEmpty { found[state] = data }
         }
         return found
+    }
+}
+
+extension DatumRecord {
+    fileprivate init(_ key: String, words: String) {
+        self.init(
+            key: OutsideText.cleanedLine(key), value: .other(OutsideText.cleanedLine(words), type: DescribedValue.words)
+        )
     }
 }
 
@@ -31,9 +44,7 @@ extension ChartNode {
     fileprivate func words(of name: String?, isNamed: Bool) -> [DatumRecord] {
         let place = name.map { " of \($0)" } ?? ""
         var data: [DatumRecord] = []
-        func add(_ key: String, _ text: String) {
-            data.append(DatumRecord(key: key, value: .other(OutsideText.cleanedLine(text), type: DescribedValue.words)))
-        }
+        func add(_ key: String, _ text: String) { data.append(DatumRecord(key, words: text)) }
         // The id of a parent would be found for all within it.
         if hasOwnText, !isNamed { add("text" + place, text ?? "") }
         if isNamed, name == nil { add(DescribedValue.idKey, id) }

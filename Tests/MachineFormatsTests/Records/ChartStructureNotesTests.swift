@@ -48,6 +48,32 @@ struct ChartStructureNotesTests {
         #expect(try data(source) == ["All of it.Half": ["id: x"]])
     }
 
+    @Test(
+        "D5 what a state and its transitions do is in its data, in the words of the file, and what the states around it do"
+    )
+    func deeds() throws {
+        let source = """
+            {"id": "m", "initial": "a", "on": {"STOP": {"target": ".a", "actions": "note"}}, "states": {
+              "a": {"entry": ["open", "log"], "exit": "close", "on": {
+                "GO": [{"target": "p", "cond": "isReady", "actions": "go"}, {"target": "a"}],
+                "TICK": {"actions": ["inline:m.a#TICK[-1]#transition[0]", "count"]}, "PLAIN": "p"}},
+              "p": {"exit": "leave", "initial": "b", "states": {
+                "b": {"after": {"2000": {"target": "c", "actions": "wake"}}}, "c": {"always": {"target": "b", "actions": "turn"}}}}}}
+            """
+        let snapshot = ChartLink(try XStateReader.read(Array(source.utf8), file: "x.json").chart).connect().opening
+        func lines(_ state: Int) -> [String] {
+            (snapshot.data[state] ?? []).map { "\($0.key): \($0.value.written ?? "")" }
+        }
+        #expect(
+            lines(0) == [
+                "entry: open, log", "exit: close", "on GO → p: go", "on TICK: inline action, count",
+                "on STOP of m: note",
+            ])
+        #expect(lines(1) == ["after 2 s: wake", "exit of p: leave", "on STOP of m: note"])
+        #expect(lines(2) == ["always: turn", "exit of p: leave", "on STOP of m: note"])
+        #expect(try data("[*] --> a\na --> b : go [x] / log\na --> c : / cut\n")["a"]?.first == "on go: log")
+    }
+
     @Test("a machine without words has no data, and one whose texts are its ids has none either")
     func none() throws {
         #expect(try data("[*] --> a\nstate \"a\" as a\na --> b : go").isEmpty)

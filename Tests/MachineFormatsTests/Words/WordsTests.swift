@@ -144,6 +144,6 @@ struct WordsTests {
         // What a file says, not what is said of it.
         "hide empty description", "built-in machine", "\" as note", "state chart {", "note right of",
         // Seen by those who follow a machine live: `Live`'s own tests have them.
-        "inline guard",
+        "inline guard", "inline action",
     ]
 }
