@@ -1,3 +1,4 @@
+import Drawing
 import MachineRecords
 import Screen
 
@@ -89,6 +90,8 @@ package struct EdgeLabel: Hashable, Sendable {
         let keys = Self.keys(of: line.triggers, words.keys)
         if line.isBrief {
             write(keys, room: Self.briefest)
+            // No key takes it: its line would have no more than the mark of a parent.
+            if keys.isEmpty, line.triggers.contains(where: { $0.passive?.isEnd == true }) { text = PassiveTrigger.done }
             isShort = isShort || line.triggers.contains(where: words.structure.isNamed)
         } else {
             let names = Self.names(line, words)

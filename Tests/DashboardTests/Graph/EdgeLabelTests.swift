@@ -24,7 +24,15 @@ struct EdgeLabelTests {
         #expect(text([.request(.state(1))]) == keys.key(of: .state(1)))
         var brief = EdgeLabel.Line(triggers: [.passive(.workEnd(.unnamedResult)), .request(.event(0))], to: 1)
         brief.isBrief = true
-        #expect(EdgeLabel(brief, EdgeLabel.Vocabulary(Samples.door, keys: keys, glyphs: .unicode)).text == "c")
+        let words = EdgeLabel.Vocabulary(Samples.door, keys: keys, glyphs: .unicode)
+        #expect(EdgeLabel(brief, words).text == "c")
+        func parents(_ trigger: PassiveTrigger) -> String {
+            brief.triggers = [.passive(trigger)]
+            brief.isParents = true
+            return EdgeLabel(brief, words).text
+        }
+        #expect(parents(.raised("done.state.payment")) == "done*" && parents(.workEnd(.unnamedResult)) == "done*")
+        #expect(parents(.eventless(guarding: nil)) == EdgeRecord.parentsMark)
     }
 
     private func label(_ events: [Int]) -> String {

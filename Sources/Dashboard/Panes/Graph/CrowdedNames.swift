@@ -26,7 +26,10 @@ struct CrowdedNames {
         used = Set(dots)
     }
 
-    private func hasRoom(_ box: Int) -> Bool { rooms.indices.contains(box) && rooms[box].width > 0 }
+    /// A room of fewer columns than tell anything is none.
+    private func hasRoom(_ box: Int) -> Bool {
+        rooms.indices.contains(box) && rooms[box].width >= min(Self.shortest, columns[box])
+    }
 
     /// Places all names that have room, those with a room of their own in that.
     mutating func placeAll() {
