@@ -2,7 +2,8 @@ import JSONText
 
 /// The label of a transition as diagrams write it: `event [guard] / action, action`.
 ///
-/// Prose stays whole: a slash within words (`Time/Usage`) or brackets within a sentence make no guard and no action.
+/// Prose stays whole: a slash within words (`Time/Usage`) or brackets (`(click outside / Save)`), one of several slashes
+/// (`Mouse / Touch / Keyboard`) or brackets within a sentence make no guard and no action.
 struct LabelText: Hashable {
     var event: String?
     var guarding: String?
@@ -13,9 +14,10 @@ struct LabelText: Hashable {
     ///   the labels of Mealy machines.
     init(_ label: String, splitsActions: Bool = true) {
         let scalars = Array(label.unicodeScalars)
-        if let parts = Self.guarded(scalars) {
+        let isOutside = LabelBrackets(scalars).isOutside
+        if let parts = Self.guarded(scalars, isOutside) {
             (event, guarding, actions) = parts
-        } else if splitsActions, let slash = Self.slash(scalars) {
+        } else if splitsActions, let slash = Self.slash(scalars, isOutside) {
             event = Self.trimmed(scalars[..<slash])
             actions = Self.actions(scalars[(slash + 1)...])
         } else {
@@ -30,8 +32,9 @@ struct LabelText: Hashable {
     private typealias Parts = (event: String?, guarding: String?, actions: [String])
 
     /// A label whose brackets close at its end or before its slash.
-    private static func guarded(_ scalars: [Unicode.Scalar]) -> Parts? {
-        guard let open = scalars.firstIndex(of: "["), !hasSlash(scalars[..<open]) else { return nil }
+    private static func guarded(_ scalars: [Unicode.Scalar], _ isOutside: [Bool]) -> Parts? {
+        guard let open = scalars.indices.first(where: { scalars[$0] == "[" && isOutside[$0] }) else { return nil }
+        guard separators(scalars[..<open], isOutside).isEmpty else { return nil }
         var depth = 0
         var index = open
         while index < scalars.count {
@@ -47,20 +50,23 @@ struct LabelText: Hashable {
         return (trimmed(scalars[..<open]), text, actions(rest.dropFirst()))
     }
 
-    private static func hasSlash(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool { slash(Array(scalars)) != nil }
+    /// The slash at the start of the label, or the only one outside brackets with white space on both sides: several
+    /// are those of prose, as in `Mouse / Touch / Keyboard`.
+    private static func slash(_ scalars: [Unicode.Scalar], _ isOutside: [Bool]) -> Int? {
+        let found = separators(scalars[...], isOutside)
+        guard let first = found.first else { return nil }
+        return found.count == 1 || scalars[..<first].allSatisfy(isBlank) ? first : nil
+    }
 
-    /// The first slash with white space on both sides, or at the start of the label.
-    private static func slash(_ scalars: [Unicode.Scalar]) -> Int? {
-        var isStart = true
-        for (index, scalar) in scalars.enumerated() {
-            if scalar == "/" {
-                let hasMore = index + 1 < scalars.count
-                if isStart { return hasMore && scalars[index + 1] != "/" ? index : nil }
-                if hasMore, isBlank(scalars[index - 1]), isBlank(scalars[index + 1]) { return index }
-            }
-            if !isBlank(scalar) { isStart = false }
+    /// The slashes outside brackets that have white space on both sides, or begin the label.
+    private static func separators(_ scalars: ArraySlice<Unicode.Scalar>, _ isOutside: [Bool]) -> [Int] {
+        guard let start = scalars.firstIndex(where: { !isBlank($0) }) else { return [] }
+        let last = scalars.endIndex - 1
+        if scalars[start] == "/", start == last || scalars[start + 1] == "/" { return [] }
+        return scalars.indices.filter { index in
+            guard scalars[index] == "/", isOutside[index] else { return false }
+            return index == start || index < last && isBlank(scalars[index - 1]) && isBlank(scalars[index + 1])
         }
-        return nil
     }
 
     /// Actions between commas that stand outside brackets and quotes.
@@ -77,7 +83,7 @@ struct LabelText: Hashable {
             if let open = quote {
                 if scalar == open { quote = nil }
             } else if let last = closing[scalar] {
-                if last > index, !isApostrophe(scalars, at: index) { quote = scalar }
+                if last > index, LabelBrackets.isQuote(scalars, at: index) { quote = scalar }
             } else if "([{".unicodeScalars.contains(scalar) {
                 depth += 1
             } else if ")]}".unicodeScalars.contains(scalar) {
@@ -89,13 +95,6 @@ struct LabelText: Hashable {
         }
         if let action = trimmed(scalars[start...]) { actions.append(action) }
         return actions
-    }
-
-    /// Whether a sign stands behind a letter or digit, as in `don't`: there it opens no quoted text.
-    private static func isApostrophe(_ scalars: ArraySlice<Unicode.Scalar>, at index: Int) -> Bool {
-        guard scalars[index] == "'", index > scalars.startIndex else { return false }
-        let last = scalars[index - 1].properties
-        return last.isAlphabetic || last.numericType != nil
     }
 
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " }

@@ -61,4 +61,18 @@ struct MermaidNamesTests {
         let odd = LabelText(event: "a [b]", guarding: nil, actions: [])
         #expect(MermaidNames.label(nil, odd) == "a #91;b#93;")
     }
+
+    @Test("a slash within an event, a guard or an action reads back where it was")
+    func slashes() {
+        let texts = ["one / two", "one / two / three", "go (one / two)", "go 'one / two", "/ one", "one /"]
+        for event in [nil] + texts {
+            for guarding in [nil] + texts {
+                for actions in [[]] + texts.map({ [$0, "log"] }) {
+                    let parts = LabelText(event: event, guarding: guarding, actions: actions)
+                    let written = MermaidNames.label(nil, parts)
+                    #expect(written.map { LabelText($0).map(MermaidText.decoded) } == parts)
+                }
+            }
+        }
+    }
 }

@@ -40,6 +40,23 @@ struct LabelTextTests {
             Reading(label: "push []", event: "push []"),
             Reading(label: "push [open", event: "push [open"),
             Reading(label: "push / a[0]", event: "push", actions: ["a[0]"]),
+            Reading(
+                label: "Close settings (click outside / Save)", event: "Close settings (click outside / Save)"),
+            Reading(label: "press 'yes / no' / log", event: "press 'yes / no'", actions: ["log"]),
+            Reading(label: "press \"yes / no\"", event: "press \"yes / no\""),
+            Reading(label: "pick [a / b] of it", event: "pick [a / b] of it"),
+            Reading(label: "pick (see [a / b] / c) [x]", event: "pick (see [a / b] / c)", guarding: "x"),
+            Reading(label: "don't ( / it's", event: "don't (", actions: ["it's"]),
+            Reading(label: "a) / b (c", event: "a)", actions: ["b (c"]),
+            Reading(label: "((a) / b", event: "((a)", actions: ["b"]),
+            Reading(label: "(a [b) / c]", event: "(a [b)", actions: ["c]"]),
+            Reading(label: "No Gamepad / Mobile Touch / Keyboard", event: "No Gamepad / Mobile Touch / Keyboard"),
+            Reading(label: "one / two / three [x]", event: "one / two / three [x]"),
+            Reading(label: "one / two / three [x] / log", event: "one / two / three [x] / log"),
+            Reading(label: "one / two [x]", event: "one", actions: ["two [x]"]),
+            Reading(label: "go [x] / a / b", event: "go", guarding: "x", actions: ["a / b"]),
+            Reading(label: "/ a / b", event: nil, actions: ["a / b"]),
+            Reading(label: "push / Time/Usage", event: "push", actions: ["Time/Usage"]),
         ])
     func reading(_ reading: Reading) {
         let text = LabelText(reading.label)
@@ -68,6 +85,14 @@ struct LabelTextTests {
                 }
             }
         }
+    }
+
+    @Test("a label of many brackets and quotes is read in the time that its length asks for")
+    func long() {
+        let many = String(repeating: "(['\"", count: 20_000) + String(repeating: "])", count: 20_000)
+        #expect(LabelText(many + " / log").actions == ["log"])
+        #expect(
+            LabelText(String(repeating: "(", count: 50_000) + String(repeating: "]", count: 50_000)).actions.isEmpty)
     }
 
     @Test("each part is changed by itself")
