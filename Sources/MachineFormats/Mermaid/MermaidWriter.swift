@@ -139,6 +139,8 @@ private struct MermaidWriter {
         guard let parent = state.parent, !chart.nodes.contains(where: { $0.initial.contains(node) }) else {
             return false
         }
+        // The children of a parallel state have no body in common, whose end it could be.
+        guard chart.nodes[parent].kind != .parallel else { return false }
         // Where the file says nothing the first child is the start, which is written by its name.
         let isMeantAsStart =
             chart.nodes[parent].initial.isEmpty

@@ -29,6 +29,21 @@ struct DiagramRoundTripTests {
         #expect(ChartDifferences(given, try readBack(written, .mermaid)).lines == [])
     }
 
+    @Test("F10 a final state called end that is a region by itself is written by its name", arguments: ["end", "fin"])
+    func endAsRegion(_ id: String) throws {
+        for text in [
+            #"{"id":"m","initial":"p","states":{"p":{"type":"parallel","states":{"s":{"on":{"H":"ID"}},"ID":{"type":"final"}}}}}"#,
+            #"{"id":"m","type":"parallel","states":{"s":{"on":{"H":"ID"}},"ID":{"type":"final"}}}"#,
+        ] {
+            let given = try XStateReader.read(Array(text.replacing("ID", with: id).utf8), file: "x").chart
+            let written = given.mermaidText()
+            #expect(!written.text.contains("-->  "), "\(written.text)")
+            let back = try readBack(written, .mermaid)
+            #expect(back.nodes.filter { $0.kind == .final }.map(\.id) == [id], "\(written.text)")
+            #expect(back.transitions.map { back.nodes[$0.targets[0]].id } == [id], "\(written.text)")
+        }
+    }
+
     @Test("F10 random diagrams, with names that the formats keep for themselves", arguments: formats)
     func diagrams(_ format: ChartTextFormat) throws {
         var generator = SeededGenerator(for: "diagrams as \(format)")
