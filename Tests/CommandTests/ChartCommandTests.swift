@@ -254,6 +254,25 @@ import Testing
 
     @Test("F5 convert and render list what was not read, beside what the format cannot hold")
     func ownLosses() throws {
+    @Test(
+        "check: what it prints as the way to a finding holds nothing unsafe, and run takes it back",
+        arguments: ["text", "github"])
+    func replayOfOddEvents(format: String) throws {
+        let folder = try TemporaryFolder()
+        let names = [#"a\u200db"#, #"\u001b[31m"#, #"\u0007"#, #"\u202ex, y"#, #"tab\tbed"#]
+        let states = names.enumerated().map { #""s\#($0)":{"on":{"\#($1)":"s\#($0 + 1)"}}"# }
+        let json = #"{"initial":"s0","states":{\#(states.joined(separator: ",")),"s5":{}}}"#
+        let file = try folder.write(Array(json.utf8), to: "odd.xstate.json")
+        let check = try Piped(Programs.command, ["check", file, "--format", format])
+        #expect(check.unsafe == nil && !check.output.contains("\u{fffd}"), "\(check.output)")
+        let way = String(try #require(check.output.firstMatch(of: /after: (.*)\n/)).1)
+        let run = try Piped(Programs.command, ["run", file, "--events", way, "--expect", "s5"])
+        #expect(run.status == 0, "\(way)\n\(run.output)")
+        let lines = way.replacing("},{", with: "}\n{")
+        let piped = try Piped(Programs.command, ["run", file, "--events", "-", "--expect", "s5"], input: lines)
+        #expect(piped.status == 0, "\(lines)\n\(piped.output)")
+    }
+
         let folder = try TemporaryFolder()
         let file = try folder.write(
             Array(

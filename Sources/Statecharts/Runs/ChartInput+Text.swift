@@ -46,13 +46,14 @@ extension ChartInput {
         }
     }
 
-    /// The line that asks for it; for one transition and for the next delay, whose name depends on the chart, nil.
+    /// The line that asks for it, in which nothing is unsafe to look at; for one transition and for the next delay, whose name
+    /// depends on the chart, nil.
     public var line: String? {
         switch self {
         case .event(let name):
             let isPlain =
                 !name.isEmpty && name == name.trimmedOfASCIIWhitespace && !name.hasPrefix("{")
-                && name.unicodeScalars.first != "\u{FEFF}" && !name.unicodeScalars.contains { $0 == "\n" || $0 == "," }
+                && !name.unicodeScalars.contains { OutsideText.isUnsafe($0) || $0 == "," }
             return isPlain ? name : "{\"event\":\(JSONQuoting.quoted(name))}"
         case .guardSwitch(let name, let isOn): return "{\"guard\":\(JSONQuoting.quoted(name)),\"on\":\(isOn)}"
         case .elapse(let milliseconds): return "{\"after\":\(milliseconds)}"

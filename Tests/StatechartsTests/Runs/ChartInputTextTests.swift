@@ -23,7 +23,7 @@ struct ChartInputTextTests {
     @Test("what is written for a request reads back as the same one", arguments: inputs)
     func backAndForth(input: ChartInput) throws {
         let line = try #require(input.line)
-        #expect(!line.unicodeScalars.contains("\n"))
+        #expect(OutsideText.cleanedLine(line) == line, "it can be printed and copied")
         #expect(try ChartInput(line: line) == input)
     }
 
