@@ -46,6 +46,21 @@ import Testing
         #expect(answers[3]["refused"] as? Bool == true && answers[3]["why"] is String)
     }
 
+    @Test("F3 run: all lists of events count, in their order, and standard input among them")
+    func severalLists() throws {
+        let file = Self.file("oven.scxml")
+        let once = try Piped(Programs.command, ["run", file, "--events", "on,door.open,on"])
+        let twice = try Piped(Programs.command, ["run", file, "--events", "on", "--events=door.open,on"])
+        #expect(twice.output == once.output && twice.status == 1)
+        let mixed = try Piped(
+            Programs.command, ["run", file, "--events", "on", "--events", "-", "--events=on"], input: "door.open\n")
+        #expect(mixed.output == once.output && mixed.status == 1)
+        let inputs = try Piped(Programs.command, ["run", file, "--events", "-", "--events", "-"])
+        #expect(inputs.status == 2 && inputs.errors.contains("- is standard input, which can be read once"))
+        let seeds = try Piped(Programs.command, ["run", file, "--walk", "3", "--seed", "1", "--seed", "2"])
+        #expect(seeds.status == 2 && seeds.errors.contains("--seed is given twice, with '1' and '2'"))
+    }
+
     @Test("F3 run: guards, delays and ends of work are requests on standard input")
     func upload() throws {
         let input = """

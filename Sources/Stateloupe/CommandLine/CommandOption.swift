@@ -9,6 +9,8 @@ package struct CommandOption<Subject>: Sendable {
     let take: @Sendable (inout Subject, String) -> Bool
     /// What is said of a value, in lower case, that is none but was meant as something: `did you mean mermaid?`.
     private(set) var hints: [String: String] = [:]
+    /// Whether every value counts that it is given, and not one alone.
+    private(set) var isRepeatable = false
 
     /// An option without a value.
     package static func flag(
@@ -36,6 +38,22 @@ package struct CommandOption<Subject>: Sendable {
         return option
     }
 
+    /// The same option, of which every value counts that it is given.
+    package func repeatable() -> CommandOption {
+        var option = self
+        option.isRepeatable = true
+        return option
+    }
+
+    /// The same option for something that holds what it is read into.
+    fileprivate func within<Outer>(_ path: WritableKeyPath<Outer, Subject> & Sendable) -> CommandOption<Outer> {
+        var option = CommandOption<Outer>(words: words, demand: demand) { outer, value in
+            take(&outer[keyPath: path], value)
+        }
+        (option.hints, option.isRepeatable) = (hints, isRepeatable)
+        return option
+    }
+
     /// The message about a value that the option does not take.
     fileprivate func refusal(of value: String) -> UsageError {
         let hint = hints[value.lowercased()].map { "; \($0)" } ?? words.hint(for: value)
@@ -55,9 +73,11 @@ package struct OptionTable<Subject>: Sendable {
 
     /// Takes an option, and its value if it has one: `--width=78`, or the next word of `rest`. False for one that is not in
     /// the table.
-    /// - Throws: `UsageError` for a value that is missing or none, and for one of an option without a value.
+    /// - Parameter given: the values that this command line has given so far.
+    /// - Throws: `UsageError` for a value that is missing or none, for one of an option without a value, and for a second one
+    ///   where only one can hold.
     package func take(
-        _ argument: String, _ rest: inout ArraySlice<String>, into subject: inout Subject
+        _ argument: String, _ rest: inout ArraySlice<String>, into subject: inout Subject, given: inout GivenValues
     ) throws -> Bool {
         let sign = argument.firstIndex(of: "=")
         let name = argument[..<(sign ?? argument.endIndex)]
@@ -69,6 +89,7 @@ package struct OptionTable<Subject>: Sendable {
         }
         guard let value = joined ?? rest.popFirst() else { throw UsageError("\(name) \(option.demand)") }
         guard option.take(&subject, value) else { throw option.refusal(of: value) }
+        if !option.isRepeatable { try given.add(value, of: option.words.name) }
         return true
     }
 
@@ -82,12 +103,13 @@ package struct OptionTable<Subject>: Sendable {
         word: (inout Subject, String) throws -> Void
     ) throws {
         var rest = arguments[...]
+        var given = GivenValues()
         while let argument = rest.popFirst() {
             if argument == "--" {
                 for file in rest { try word(&subject, file) }
                 return
             }
-            if try take(argument, &rest, into: &subject) { continue }
+            if try take(argument, &rest, into: &subject, given: &given) { continue }
             // One hyphen alone is standard input.
             if argument.hasPrefix("-"), argument != "-" {
                 throw UsageError.unknown(argument, known: names + others, elsewhere: elsewhere)
@@ -100,16 +122,25 @@ package struct OptionTable<Subject>: Sendable {
     package func within<Outer>(
         _ path: WritableKeyPath<Outer, Subject> & Sendable
     ) -> OptionTable<Outer> {
-        OptionTable<Outer>(
-            options.map { option in
-                CommandOption<Outer>(words: option.words, demand: option.demand) { outer, value in
-                    option.take(&outer[keyPath: path], value)
-                }.hinting(option.hints)
-            })
+        OptionTable<Outer>(options.map { $0.within(path) })
     }
 
     package static func + (left: OptionTable, right: OptionTable) -> OptionTable {
         OptionTable(left.options + right.options)
+    }
+}
+
+/// The values that a command line gives to options which take one.
+package struct GivenValues: Sendable {
+    private var values: [String: String] = [:]
+
+    package init() {}
+
+    /// - Throws: `UsageError` where the option has another value already, of which one would count in silence.
+    fileprivate mutating func add(_ value: String, of name: String) throws {
+        guard let first = values.updateValue(value, forKey: name), first != value else { return }
+        let both = [first, value].map { "'\(OutsideText.cleanedLine($0))'" }.joined(separator: " and ")
+        throw UsageError("\(name) is given twice, with \(both): leave one of them out")
     }
 }
 

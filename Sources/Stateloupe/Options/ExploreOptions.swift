@@ -39,6 +39,9 @@ public struct ExploreOptions: Sendable {
     /// broken. Nil says nothing.
     public var stillness: Duration?
 
+    /// The values that were taken from a command line.
+    private var given = GivenValues()
+
     /// What a screen needs besides a machine, where it is found beforehand.
     private var preparation: Meanwhile<Surroundings>?
 
@@ -138,9 +141,12 @@ public struct ExploreOptions: Sendable {
 
     /// Takes one command-line argument, and its value from `rest` if it has one.
     /// - Parameter others: options that the caller understands, so that a mistyped one can be told.
-    /// - Throws: `UsageError` for an option that nobody knows, naming the nearest known one.
+    /// - Throws: `UsageError` for an option that nobody knows, naming the nearest known one, and for a second value of an option
+    ///   that has one.
     public mutating func take(_ argument: String, _ rest: inout ArraySlice<String>, others: [String] = []) throws {
-        if try Self.table.take(argument, &rest, into: &self) { return }
+        var values = given
+        defer { given = values }
+        if try Self.table.take(argument, &rest, into: &self, given: &values) { return }
         throw UsageError.unknown(argument, known: Self.names + others)
     }
 }

@@ -49,13 +49,13 @@ struct CheckCommand {
             },
             .value(
                 "--accept", .list(kinds, "KIND,..."),
-                "findings of these kinds are told and leave the status as it is: \(kindList)",
+                "findings of these kinds are told and leave the status as it is: \(kindList); may be given more than once",
                 demand: "needs kinds of findings, as in --accept deadEnd,noInitial; there are \(kindList)"
             ) { command, list in
                 let names = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
                 command.accepted.formUnion(names)
                 return names.allSatisfy(kinds.contains)
-            },
+            }.repeatable(),
             .flag(
                 "--same",
                 """

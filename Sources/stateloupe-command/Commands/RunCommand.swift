@@ -12,18 +12,28 @@ import Stateloupe
 struct RunCommand {
     private var file = FileArgument()
     private var isStrict = false
-    /// What is asked; nil reads it from standard input, a line a request.
-    private var events: String?
-    private var readsInput = false
+    /// What is asked, one after the other; none reads standard input.
+    private var requests: [Requests] = []
     private var walk: Int?
     private var seed: UInt64?
     private var expected: [String] = []
     private var coverage: Double?
     private var writesPaths = false
 
+    /// Where requests come from.
+    private enum Requests {
+        case list(String)
+        /// Standard input, a line a request.
+        case input
+
+        var isInput: Bool {
+            if case .input = self { true } else { false }
+        }
+    }
+
     static let table =
         OptionTable<RunCommand>(
-            requests + expectations + [
+            asking + expectations + [
                 .flag(
                     "--paths",
                     "write the shortest list of events to each state instead; passed is true where the state is left at once"
@@ -31,16 +41,15 @@ struct RunCommand {
                 .flag("--strict", "what is not carried over from a file is an error") { $0.isStrict = true },
             ]) + FileArgument.table.within(\.file)
 
-    private static let requests: [CommandOption<RunCommand>] = [
+    private static let asking: [CommandOption<RunCommand>] = [
         .value(
             "--events", .word("a,b,c"),
-            "these requests instead, behind those of --walk; a comma within an event of the machine is part of it; - is standard input",
+            "these requests instead, behind those of --walk; a comma within an event of the machine is part of it; - is standard input; may be given more than once",
             demand: "needs a,b,c, or - for standard input"
         ) { command, list in
-            command.readsInput = list == "-"
-            command.events = command.readsInput ? nil : list
+            command.requests.append(list == "-" ? .input : .list(list))
             return true
-        },
+        }.repeatable(),
         .value(
             "--walk", .word("N"), "N random requests of those that would be taken",
             demand: "needs a whole number, as in --walk 100"
@@ -65,7 +74,7 @@ struct RunCommand {
         ) { command, state in
             command.expected.append(state)
             return true
-        },
+        }.repeatable(),
         .value(
             "--cover", .word("PERCENT"), "status 1 unless so many of the transitions were taken",
             demand: "needs a percentage from 0 to 100 in decimal digits, as in --cover 80 or --cover 99.5"
@@ -88,11 +97,13 @@ struct RunCommand {
     /// - Throws: for what is missing, or does not go together.
     private func checkOptions() throws {
         if file.name == nil { throw UsageError("run needs a file; - is standard input") }
-        if writesPaths, events != nil || walk != nil || !expected.isEmpty || coverage != nil {
+        if writesPaths, !requests.isEmpty || walk != nil || !expected.isEmpty || coverage != nil {
             throw UsageError("--paths writes lists of events and runs nothing: leave the other options out")
         }
         if seed != nil, walk == nil { throw UsageError("--seed is what --walk chooses by: give --walk N too") }
-        if file.name == "-", events == nil, readsInput || walk == nil, !writesPaths {
+        let inputs = requests.filter(\.isInput).count
+        if inputs > 1 { throw UsageError("- is standard input, which can be read once") }
+        if file.name == "-", inputs > 0 || requests.isEmpty && walk == nil, !writesPaths {
             throw UsageError("with - the requests would have to come from standard input too: give them by --events")
         }
     }
@@ -116,12 +127,16 @@ struct RunCommand {
                 ExitStatus.tell("the walk ended after \(made) of \(walk) requests: nothing is left that would be taken")
             }
         }
-        if let events {
-            for (number, event) in ChartInput.split(events, for: machine.chart).enumerated() {
-                try tell(run.take(line: event), at: "--events:\(number + 1)", of: run)
+        var number = 0
+        for requests in requests.isEmpty && walk == nil ? [.input] : requests {
+            switch requests {
+            case .input: try followInput(&run)
+            case .list(let list):
+                for event in ChartInput.split(list, for: machine.chart) {
+                    number += 1
+                    try tell(run.take(line: event), at: "--events:\(number)", of: run)
+                }
             }
-        } else if walk == nil || readsInput {
-            try followInput(&run)
         }
         let status = max(run.exitStatus, unmet(by: run))
         if status != 0 { throw AnswerStatus(Int32(status)) }

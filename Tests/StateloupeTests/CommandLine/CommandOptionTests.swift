@@ -37,6 +37,30 @@ struct CommandOptionTests {
         #expect(order == Order(isLarge: true, count: 3, colour: "green") && words == ["a", "-", "b"])
     }
 
+    @Test("D11 the same value given twice is one, and all values of an option that may be repeated count")
+    func repeated() throws {
+        #expect(try read("--count", "3", "--count=3", "--large", "--large").order == Order(isLarge: true, count: 3))
+        let table = OptionTable<[String]>([
+            .value("--add", .word("A"), "", demand: "") { list, value in
+                list.append(value)
+                return true
+            }.repeatable()
+        ])
+        var list: [String] = []
+        try table.read(["--add", "a", "--add=b", "--add", "a"], into: &list, others: []) { _, _ in }
+        #expect(list == ["a", "b", "a"])
+    }
+
+    @Test("D20 a program that takes one argument after the other is told of a second value too")
+    func oneByOne() throws {
+        var (options, rest) = (ExploreOptions(), ["light", "dark"][...])
+        try options.take("--theme", &rest)
+        try options.take("--theme=light", &rest)
+        #expect(throws: UsageError("--theme is given twice, with 'light' and 'dark': leave one of them out")) {
+            try options.take("--theme", &rest)
+        }
+    }
+
     @Test("D11 a value is the next word, or stands behind the first equals sign")
     func joined() throws {
         #expect(try read("--count=3", "a", "--colour=green").order == Order(count: 3, colour: "green"))
@@ -49,7 +73,8 @@ struct CommandOptionTests {
                 return true
             }
         ])
-        _ = try table.take("--set=a=b", &rest, into: &text)
+        var given = GivenValues()
+        _ = try table.take("--set=a=b", &rest, into: &text, given: &given)
         #expect(text == "a=b")
     }
 
@@ -72,6 +97,14 @@ struct CommandOptionTests {
             (["--hepl"], "unknown option '--hepl', did you mean --help?"),
             (["--count="], "--count needs a number, as in --count 2"),
             (["--large=yes"], "--large takes no value"),
+            (
+                ["--count", "3", "a", "--count=4"],
+                "--count is given twice, with '3' and '4': leave one of them out"
+            ),
+            (
+                ["--colour", "red", "--colour", "red", "--colour", "green"],
+                "--colour is given twice, with 'red' and 'green': leave one of them out"
+            ),
             (["--cuont=3"], "unknown option '--cuont=3', did you mean --count=3?"),
         ])
     func mistakes(arguments: [String], message: String) {
@@ -85,8 +118,8 @@ struct CommandOptionTests {
     func within() throws {
         let table = Self.table.within(\Basket.order) + OptionTable([.flag("--wrap", "wrapped") { _ in }])
         #expect(table.names == ["--large", "--count", "--colour", "--wrap"])
-        var (basket, rest) = (Basket(), ["5"][...])
-        let isTaken = try table.take("--count", &rest, into: &basket)
+        var (basket, rest, given) = (Basket(), ["5"][...], GivenValues())
+        let isTaken = try table.take("--count", &rest, into: &basket, given: &given)
         #expect(isTaken && basket.order.count == 5 && rest.isEmpty)
     }
 
