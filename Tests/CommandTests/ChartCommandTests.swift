@@ -169,6 +169,10 @@ import Testing
         #expect(accepted.status == 0 && accepted.output == empty.output, "what is accepted is told all the same")
         let opened = try Piped(Programs.command, [file, "--once"])
         #expect(opened.status == 2 && opened.errors.hasPrefix("\(file):1:1: "), "\(opened.errors)")
+        for format in ["text", "ascii", "svg", "layout"] {
+            let drawn = try Piped(Programs.command, ["render", "--format", format, file])
+            #expect(drawn.status == 0 && drawn.errors == "\(file):1:1: the machine has no states\n", "\(drawn.errors)")
+        }
     }
 
     @Test("check: a diagram of Markdown that cannot be read keeps no other of its file from being checked")
@@ -250,25 +254,6 @@ import Testing
         #expect(run.status == 0, "\(way)\n\(run.output)")
     }
 
-    @Test("F10 neutral JSON lists what it has no words for")
-    func neutralLosses() throws {
-        let folder = try TemporaryFolder()
-        let file = try folder.write(
-            Array(
-                """
-                <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0"><state id="a">
-                <onentry><send event="later" delay="5s"/></onentry>
-                <transition event="later" cond="In('a') || In('b')" target="b"/></state><state id="b"/></scxml>
-                """.utf8), to: "send.scxml")
-        let written = try Piped(Programs.command, ["convert", file, "--to", "json"])
-        #expect(written.status == 0)
-        #expect(written.errors.contains("json cannot hold: a: that send(later, 5000 ms) is more than a name"))
-        #expect(written.errors.contains("json cannot hold: a: that the guard"))
-        #expect(try Piped(Programs.command, ["convert", file, "--to", "json", "--strict"]).status == 2)
-    }
-
-    @Test("F5 convert and render list what was not read, beside what the format cannot hold")
-    func ownLosses() throws {
     @Test(
         "check: what it prints as the way to a finding holds nothing unsafe, and run takes it back",
         arguments: ["text", "github"])
@@ -288,6 +273,25 @@ import Testing
         #expect(piped.status == 0, "\(lines)\n\(piped.output)")
     }
 
+    @Test("F10 neutral JSON lists what it has no words for")
+    func neutralLosses() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            Array(
+                """
+                <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0"><state id="a">
+                <onentry><send event="later" delay="5s"/></onentry>
+                <transition event="later" cond="In('a') || In('b')" target="b"/></state><state id="b"/></scxml>
+                """.utf8), to: "send.scxml")
+        let written = try Piped(Programs.command, ["convert", file, "--to", "json"])
+        #expect(written.status == 0)
+        #expect(written.errors.contains("json cannot hold: a: that send(later, 5000 ms) is more than a name"))
+        #expect(written.errors.contains("json cannot hold: a: that the guard"))
+        #expect(try Piped(Programs.command, ["convert", file, "--to", "json", "--strict"]).status == 2)
+    }
+
+    @Test("F5 convert and render list what was not read, beside what the format cannot hold")
+    func ownLosses() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(
             Array(

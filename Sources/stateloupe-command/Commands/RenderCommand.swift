@@ -123,8 +123,9 @@ struct RenderCommand {
     private func draw(_ machine: MachineFile, _ writeDrawing: (MachineDrawing, StandardStream) throws -> Void) throws {
         let drawing = MachineDrawing(of: machine.structure, options, within: limits)
         // One that does not fit is drawn whole all the same.
-        let excess = drawing.excess(over: options).map { Remark(file: machine.file, message: $0).line }
-        let failure = StandardStream.errors.failure(writing: [excess].compactMap { $0 })
+        let excess = drawing.excess(over: options).map { Remark(file: machine.file, message: $0) }
+        let remarks = [machine.lackOfStates, excess].compactMap { $0 }
+        let failure = StandardStream.errors.failure(writing: remarks.map(\.line))
         try writeDrawing(drawing, StandardStream.output)
         if let failure { throw failure }
     }
