@@ -9,6 +9,8 @@ struct MarkdownFences {
         let firstLine: Int
         /// The heading above it, without its marks.
         let heading: String?
+        /// What a link to that heading names: one of several equal headings has a number.
+        let anchor: String?
     }
 
     private(set) var fences: [Fence] = []
@@ -17,6 +19,9 @@ struct MarkdownFences {
     /// Whether a comment of HTML is open, in which nothing is a fence.
     private var isComment = false
     private var heading: String?
+    private var anchor: String?
+    /// How many headings have had the name of a link, or begin one with a number.
+    private var anchors: [String: Int] = [:]
 
     /// The line that opened a block.
     private struct Opening {
@@ -62,12 +67,24 @@ struct MarkdownFences {
         let inner = afterMarks(line)
         if let fence = opening(inner.start..<line.upperBound, quotes: inner.quotes) {
             open = fence
-            if fence.isMermaid { fences.append(Fence(firstLine: number + 1, heading: heading)) }
+            if fence.isMermaid { fences.append(Fence(firstLine: number + 1, heading: heading, anchor: anchor)) }
         } else if let text = headingText(inner.start..<line.upperBound) {
-            heading = text
+            (heading, anchor) = (text, nextAnchor(of: text))
         } else if bytes[inner.start..<line.upperBound].starts(with: "<!--".utf8) {
             isComment = !hasCommentEnd((inner.start + 2)..<line.upperBound)
         }
+    }
+
+    /// The name by which a link finds the next heading of a text, as GitHub gives it: `a-b`, then `a-b-1`.
+    private mutating func nextAnchor(of heading: String) -> String {
+        let slug = MarkdownReader.slug(heading)
+        var anchor = slug
+        while anchors[anchor] != nil {
+            anchors[slug, default: 0] += 1
+            anchor = "\(slug)-\(anchors[slug, default: 0])"
+        }
+        anchors[anchor] = 0
+        return anchor
     }
 
     private func hasCommentEnd(_ line: Range<Int>) -> Bool {

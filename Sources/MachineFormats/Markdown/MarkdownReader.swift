@@ -66,9 +66,12 @@ public enum MarkdownReader {
             }
             return [all[number - 1]]
         }
+        let numbered = all.filter { $0.anchor == part && slug($0.heading ?? "") != part }
+        guard numbered.isEmpty else { return numbered }
         let chosen = all.filter { slug($0.heading ?? "") == slug(part) }
         guard chosen.isEmpty else { return chosen }
-        let headings = all.compactMap(\.heading)
+        var told: Set<String> = []
+        let headings = all.compactMap(\.heading).filter { told.insert($0).inserted }
         let advice = NearestName.of(part, among: headings).map { NearestName.didYouMean(ShownText.quoted($0)) }
         let known = headings.prefix(5).map(ShownText.quoted).joined(separator: ", ")
         let message = "there is no state diagram below the heading \(ShownText.quoted(part))"

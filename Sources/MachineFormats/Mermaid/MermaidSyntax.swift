@@ -154,19 +154,24 @@ struct MermaidSyntax {
     }
 
     /// Goes past what may lie between the parts of a statement. Outside of bodies a line break ends it, unless blanks
-    /// come before the break: Mermaid takes both for white space then.
+    /// come before the break: Mermaid takes both for white space then. Where nothing follows the break, the gap ends at it.
     mutating func skipGap() {
+        var firstBreak: Int?
         while true {
             if let comment = commentEnd(at: scanner.position) {
                 scanner.position = comment
                 continue
             }
-            if !isInside, scanner.isLineEnd(scanner.position) { return }
+            if !isInside, scanner.isLineEnd(scanner.position) { break }
             let end = scanner.blanksEnd(from: scanner.position)
-            if end == scanner.position { return }
-            if (scanner.position..<end).contains(where: scanner.isLineEnd) { lineGapEnd = end }
+            if end == scanner.position { break }
+            if let lineBreak = (scanner.position..<end).first(where: scanner.isLineEnd) {
+                firstBreak = firstBreak ?? lineBreak
+                lineGapEnd = end
+            }
             scanner.position = end
         }
+        if scanner.position == scanner.bytes.count, let firstBreak { scanner.position = firstBreak }
     }
 
     /// Goes past blanks and comments, but not past the line.

@@ -63,6 +63,33 @@ struct MarkdownFencesTests {
         ])
     func slugs(_ heading: String, _ slug: String) { #expect(MarkdownReader.slug(heading) == slug) }
 
+    @Test("the second of two equal headings has a number in the names of links, as on GitHub, which finds it")
+    func anchors() throws {
+        let diagram = "\n```mermaid\nstateDiagram\na-->b\n```\n"
+        let headings = ["A b", "C", "A b", "a-b", "A b 1", "A b"]
+        let text =
+            headings.map { "# \($0)" + ($0 == "C" ? "\n" : diagram) }.joined() + "```mermaid\nstateDiagram\nx\n```\n"
+        let found = MarkdownFences(Array(text.utf8)).fences
+        #expect(found.map(\.anchor) == ["a-b", "a-b-1", "a-b-2", "a-b-1-1", "a-b-3", "a-b-3"])
+        func lines(_ part: String) throws -> [Int] {
+            try MarkdownReader.read(Array(text.utf8), file: "x.md", part: part).map { $0.chart.nodes[1].place.line }
+        }
+        #expect(try lines("a-b-1") == [10] && lines("a-b-2") == [15], "a link's name stands for one place")
+        #expect(try lines("a-b").count == 5 && lines("A b 1") == [20])
+        #expect(try lines("a-b-3") == [25, 29])
+        #expect(
+            faultLines { _ = try lines("xyzzy") } == [
+                #"x.md:1:1: there is no state diagram below the heading "xyzzy", expected one of "A b", "a-b", "A b 1""#
+            ])
+    }
+
+    @Test("a diagram that ends with an arrow and a blank is wrong in that line, and not at the end of its fence")
+    func trailingBlank() {
+        let text = "# One\n```mermaid\nstateDiagram\n X --> \n```\n"
+        let expected = "x.md:4:8: expected a state after '-->', found end of line"
+        #expect(faultLines { _ = try MarkdownReader.read(Array(text.utf8), file: "x.md") } == [expected])
+    }
+
     @Test("a part is a number or a heading; another is a fault that says what there is")
     func parts() throws {
         let text = "# One\n```mermaid\nstateDiagram\na-->b\n```\n# Two\n```mermaid\nstateDiagram\nc-->d\n```\n"
