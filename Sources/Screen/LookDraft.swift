@@ -18,8 +18,10 @@ struct LookDraft {
                 monochrome = []
             case "on":
                 guard background == nil else { throw LineProblem("there is a second 'on'", at: word) }
-                guard let color = rest.popFirst() else { throw LineProblem("a colour is missing after 'on'", at: word) }
-                background = try Self.color(color)
+                guard let color = rest.popFirst(), Self.isColorMeant(by: color) else {
+                    throw LineProblem("a colour is missing after 'on'", at: word)
+                }
+                background = try Self.color(color, orAttribute: false)
             default: try take(word)
             }
         }
@@ -33,7 +35,7 @@ struct LookDraft {
         guard monochrome == nil else {
             throw .unknown("attribute", word, known: Self.attributeNames)
         }
-        let color = try Self.color(word)
+        let color = try Self.color(word, orAttribute: true)
         guard foreground == nil else {
             throw LineProblem("there is a second colour, '\(word)', without 'on'", at: word)
         }
@@ -50,7 +52,13 @@ struct LookDraft {
         ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "bright-black", "bright-red"]
         + ["bright-green", "bright-yellow", "bright-blue", "bright-magenta", "bright-cyan", "bright-white"]
 
-    private static func color(_ word: Substring) throws(LineProblem) -> Color {
+    /// Not where a word has another meaning.
+    private static func isColorMeant(by word: Substring) -> Bool {
+        attribute(word) == nil && !["on", "|"].contains(String(word))
+    }
+
+    /// - Parameter orAttribute: whether an attribute, or `on`, might stand there too.
+    private static func color(_ word: Substring, orAttribute: Bool) throws(LineProblem) -> Color {
         let name = String(word)
         if name == "default" { return .terminal }
         if word.utf8.first == UInt8(ascii: "#") { return try hexadecimal(word) }
@@ -61,6 +69,7 @@ struct LookDraft {
             return .indexed(index)
         }
         if let place = colorNames.firstIndex(of: name) { return .indexed(UInt8(place)) }
+        guard orAttribute else { throw .unknown("colour", word, known: colorNames + ["default"]) }
         throw .unknown("colour or attribute", word, known: colorNames + attributeNames + ["default", "on"])
     }
 

@@ -93,6 +93,7 @@ private struct ThemeParser {
         // Compared as a whole string: as a part of one, what compares them is put together at run time.
         let key = String(entry.key)
         if key == "theme" {
+            guard name == nil else { throw LineProblem("'theme' is given a second time", at: entry.key) }
             guard !entry.words.isEmpty else {
                 throw LineProblem("the theme's name is missing after '='", at: entry.key)
             }
