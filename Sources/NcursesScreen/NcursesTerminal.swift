@@ -45,7 +45,7 @@ public final class NcursesTerminal: Terminal {
     /// What a screen that is opened now will most likely be; nil where the terminal does not know its size.
     package static func foreseen(limit: ColorDepth) -> (size: Size, abilities: TerminalAbilities)? {
         guard let size = TerminalDevice.size(of: STDOUT_FILENO)?.drawable else { return nil }
-        return (size, TerminalAbilities(depth: limit, glyphs: CharacterSet.foreseen))
+        return (size, TerminalAbilities(depth: limit, glyphs: CharacterSet.askedGlyphs))
     }
 
     /// `ESCDELAY` in milliseconds, as ncurses reads it; at most a second, and without it the usual.

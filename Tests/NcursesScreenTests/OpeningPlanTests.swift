@@ -139,9 +139,9 @@ import Testing
     @Test(
         "D19 NCURSES 1: which locales are tried",
         arguments: [
-            ("", ["", "C.UTF-8", "en_US.UTF-8"]), ("de_DE.UTF-8", ["", "C.UTF-8", "en_US.UTF-8"]),
-            ("de_DE.utf8@euro", ["", "C.UTF-8", "en_US.UTF-8"]), ("de_DE", ["", "C.UTF-8", "en_US.UTF-8"]),
-            ("de_DE.ISO-8859-1", [""]), ("de_DE.ISO-8859-15@euro", [""]),
+            ("UTF-8", ["", "C.UTF-8", "en_US.UTF-8"]), ("de_DE.UTF-8", ["", "C.UTF-8", "en_US.UTF-8"]),
+            ("de_DE.utf8@euro", ["", "C.UTF-8", "en_US.UTF-8"]), ("", [""]), ("de_DE", [""]), ("de_DE@euro", [""]),
+            ("C", [""]), ("de_DE.ISO-8859-1", [""]), ("de_DE.ISO-8859-15@euro", [""]),
         ])
     func locales(asked: String, tried: [String]) {
         #expect(CharacterSet.locales(asked: asked) == tried)

@@ -86,7 +86,8 @@ extension InTheTerminal {
         @Test(
             "D19 NCURSES 1: a locale that is not installed still draws lines; one that is not UTF-8 gets ASCII",
             arguments: [
-                ("xx_YY.UTF-8", true), ("xx_YY", true), ("C.UTF-8", true), ("C", false), ("POSIX", false),
+                ("xx_YY.UTF-8", true), ("xx_YY", false), ("C.UTF-8", true), ("xx_YY.utf8@euro", true), ("C", false),
+                ("POSIX", false),
                 ("xx_YY.ISO-8859-1", false),
             ])
         func locale(name: String, isUnicode: Bool) throws {

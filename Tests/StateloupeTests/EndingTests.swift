@@ -60,7 +60,8 @@ struct EndingTests {
             let cases: [([String], Bool)] = [
                 (["", "", ""], false), (["", "", "en_US.UTF-8"], true), (["", "C", "en_US.UTF-8"], false),
                 (["C.utf8", "C", "C"], true), (["POSIX", "C.UTF-8", "C.UTF-8"], false),
-                (["de_DE@euro", "", ""], false),
+                (["de_DE@euro", "", ""], false), (["", "", "de_DE"], false), (["", "de_DE.UTF-8@euro", "C"], true),
+                (["de_DE.ISO-8859-1", "", "C.UTF-8"], false),
             ]
             for (values, isUnicode) in cases {
                 for (name, value) in zip(["LC_ALL", "LC_CTYPE", "LANG"], values) { setenv(name, value, 1) }

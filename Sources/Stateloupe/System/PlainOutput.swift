@@ -24,11 +24,7 @@ package enum PlainOutput {
     }
 
     /// Unicode where the locale's variables ask for UTF-8, as they do for every program that prints text.
-    package static func glyphs() -> GlyphSet {
-        let asked = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(variable).first { !$0.isEmpty } ?? ""
-        let isUTF8 = ["utf-8", "utf8"].contains { asked.lowercased().hasSuffix($0) }
-        return isUTF8 ? .unicode : .ascii
-    }
+    package static func glyphs() -> GlyphSet { CharacterSet.askedGlyphs }
 
     private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
