@@ -42,7 +42,9 @@ extension Model {
             edge.guards.contains { $0.map { Self.names(name, in: $0) } == true }
         }
         .map { edge in
-            let source = machine.structure.seenName(of: edge.from)
+            let source =
+                edge.group.map { VerdictWords.all(of: machine.structure.groups[$0].name) }
+                ?? machine.structure.seenName(of: edge.from)
             return edge.to.map { "\(source) → \(machine.structure.seenName(of: $0))" }
                 ?? VerdictWords.taken(edge.trigger.request.map { machine.structure.seenName(of: $0) }, in: source)
         }
