@@ -35,15 +35,15 @@ struct FindingWordsTests {
         chart([now(1, 3), second, go(3, 2), go(2, 3)], by: .scxml)
     }
 
-    /// `a` may go to `b` or to `c`, which come together in the join `d`; where `a` is a fork that leads to both, `b` has two lines into
-    /// that, and `c` none.
+    /// `a` may go to `b` or to `c`, which come together in the join `d`; where `a` is a fork that leads to both, `c` never does.
     private static func joined(fork: Bool) -> Statechart {
         var chart = Self.chart(
             [go(1, 2, on: "left"), go(1, 3, on: "right"), go(2, 4), go(3, 4), now(4, 5), go(5, 6), go(6, 1)])
         chart.nodes[4].kind = .join
         guard fork else { return chart }
         chart.nodes[1].kind = .fork
-        chart.transitions = [now(1, 2), now(1, 3), go(2, 4), go(2, 4, on: "or"), now(4, 5), go(3, 6), go(6, 3)]
+        chart.transitions = [now(1, 2), now(1, 3), go(2, 4), go(3, 4, on: "never"), now(4, 5), go(3, 6), go(6, 3)]
+        chart.transitions[3].guarding = .constant(false)
         return chart
     }
 

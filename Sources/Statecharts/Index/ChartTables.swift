@@ -15,8 +15,8 @@ final class ChartTables: Sendable {
     let hasEventless: Bool
     /// Whether a state says of an event that nothing follows on it, as those of XState may.
     let hasForbidding: Bool
-    /// Whether several states of one parent may be current: branches of a fork, or what a file enters together though one
-    /// excludes the other.
+    /// Whether several states of one parent may be current: branches of a fork, a join beside those that it waits for, or what a
+    /// file enters together though one excludes the other.
     let mayMeet: Bool
     /// For each node its delays, each with the transitions that wait for it.
     let delays: [[DelayGroup]]
@@ -44,8 +44,8 @@ final class ChartTables: Sendable {
     let idCounts: [String: Int]
     /// The events that are asked for by their targets.
     let apart: EventsApart
-    /// The transitions into each join that waits for them.
-    let arrivals: [Int: [Int]]
+    /// What each join waits for.
+    let joins: JoinArrivals
 
     /// One delay of a state.
     struct DelayGroup: Sendable {
@@ -61,11 +61,13 @@ final class ChartTables: Sendable {
         isLeaf = chart.nodes.indices.map { tree.isLeaf($0, in: chart) }
         initials = Self.initials(chart, tree)
         hasForbidding = chart.dialect.isXState && chart.transitions.contains(where: \.doesNothing)
-        mayMeet = chart.letsSiblingsMeet
+        joins = JoinArrivals(chart, tree)
+        mayMeet =
+            !joins.branches.isEmpty || chart.nodes.contains { $0.kind == .fork || $0.initial.count > 1 }
+            || chart.transitions.contains { $0.targets.count > 1 }
         let sorted = SortedTransitions(chart)
         (outgoing, eventless) = (sorted.outgoing, sorted.eventless)
         delays = sorted.delays
-        arrivals = JoinArrivals(chart, tree).awaited
         hasEventless = sorted.hasEventless
         isActing = chart.nodes.indices.map { node in
             let value = chart.nodes[node]

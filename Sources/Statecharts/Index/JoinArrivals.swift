@@ -1,49 +1,135 @@
-/// What each join of a chart waits for.
+/// What each join of a chart waits for: of each of its branches one of the transitions by which it comes.
 ///
-/// Diagrams draw a join too where alternatives come together, as UML's merge does: branches of which no two are ever current
-/// at the same time. Such a join waits for none, and is left as soon as one has come.
+/// Branches are what may be current together: regions of one parallel state, and what a fork begins. Lines into a join from states
+/// of one branch are alternatives, of which one is enough. Diagrams draw a join too where nothing but alternatives come together, as
+/// UML's merge does: it waits for nothing.
 package struct JoinArrivals {
-    /// The transitions into each join that waits for all of them.
-    package private(set) var awaited: [Int: [Int]] = [:]
+    /// The branches of each join that waits for several of them, each as the transitions by which it may come.
+    package private(set) var branches: [Int: [[Int]]] = [:]
+    /// For each transition into a join that waits the join.
+    package private(set) var joins: [Int: Int] = [:]
     /// The joins of alternatives, ascending.
     package private(set) var merges: [Int] = []
+    /// For each transition from one of several regions into a join that waits the region, which alone it leaves while others are
+    /// awaited.
+    package private(set) var regions: [Int: Int] = [:]
 
-    /// - Complexity: linear in the transitions and the depths of their sources.
-    package init(_ chart: Statechart, _ tree: ChartTree) {
-        for (place, transition) in chart.transitions.enumerated() {
-            for target in transition.targets where chart.nodes[target].kind == .join {
-                awaited[target, default: []].append(place)
-            }
-        }
-        guard !awaited.isEmpty, !chart.letsSiblingsMeet else { return }
-        merges = awaited.keys.sorted().filter { join in
-            let sources = Set(awaited[join, default: []].map { chart.transitions[$0].source })
-            return awaited[join, default: []].count > 1 && !Self.areInTwoRegions(sources, chart, tree)
-        }
-        for join in merges { awaited[join] = nil }
+    /// Whether a join has still to wait when so many transitions have come. What comes from no branch has none to wait for.
+    package func isAwaiting(_ join: Int, arrived: [Int]) -> Bool {
+        guard let branches = branches[join] else { return false }
+        let all = arrived.filter { joins[$0] == join }
+        return all.allSatisfy { branches.joined().contains($0) }
+            && !branches.allSatisfy { $0.contains(where: all.contains) }
     }
 
-    /// Whether two of some nodes are below one parallel node, and in different children of it.
-    private static func areInTwoRegions(_ nodes: Set<Int>, _ chart: Statechart, _ tree: ChartTree) -> Bool {
-        var regions: [Int: Int] = [:]
-        for node in nodes {
-            var (child, parent) = (node, tree.parents[node])
-            while parent >= 0 {
-                if chart.nodes[parent].kind == .parallel {
-                    if let region = regions[parent], region != child { return true }
-                    regions[parent] = child
-                }
-                (child, parent) = (parent, tree.parents[parent])
+    /// - Complexity: linear in the nodes and transitions for each branch of a fork, where there is a join.
+    package init(_ chart: Statechart, _ tree: ChartTree) {
+        var arrivals: [Int: [Int]] = [:]
+        for (place, transition) in chart.transitions.enumerated() {
+            for target in transition.targets where chart.nodes[target].kind == .join {
+                arrivals[target, default: []].append(place)
             }
         }
-        return false
+        guard !arrivals.isEmpty else { return }
+        let forks = ForkBranches(chart, tree)
+        for (join, transitions) in arrivals.sorted(by: { $0.key < $1.key }) {
+            let sources = transitions.map { chart.transitions[$0].source }
+            let regions = Self.regions(of: sources, chart, tree)
+            let keys = zip(sources, forks.keys(of: sources)).map { source, branches in
+                Key(region: regions[source], branches: branches)
+            }
+            // What comes from no branch has none beside it.
+            let groups = Dictionary(grouping: zip(keys, transitions).filter { !$0.0.isFree }, by: \.0)
+            if groups.count > 1 {
+                branches[join] = groups.values.map { $0.map(\.1) }.sorted { $0[0] < $1[0] }
+                for (source, transition) in zip(sources, transitions) {
+                    joins[transition] = join
+                    guard let region = regions[source], !tree.isWithin(join, tree.parents[region]) else { continue }
+                    self.regions[transition] = region
+                }
+            } else if Set(sources).count > 1 {
+                merges.append(join)
+            }
+        }
+    }
+
+    /// What a branch is told from others by.
+    private struct Key: Hashable {
+        let region: Int?
+        let branches: [ForkBranches.Branch]
+
+        var isFree: Bool { region == nil && branches.isEmpty }
+    }
+
+    /// For each of some nodes the innermost region around it that has others of them beside it.
+    private static func regions(of nodes: [Int], _ chart: Statechart, _ tree: ChartTree) -> [Int: Int] {
+        var children: [Int: Set<Int>] = [:]
+        for node in nodes {
+            for (parent, child) in around(node, chart, tree) { children[parent, default: []].insert(child) }
+        }
+        return nodes.reduce(into: [:]) { regions, node in
+            regions[node] = around(node, chart, tree).first { children[$0.parent, default: []].count > 1 }?.child
+        }
+    }
+
+    /// The parallel nodes around one, from the inside out, each with its child on the way.
+    private static func around(_ node: Int, _ chart: Statechart, _ tree: ChartTree) -> [(parent: Int, child: Int)] {
+        let path = Array(sequence(first: node) { tree.parents[$0] < 0 ? nil : tree.parents[$0] })
+        return zip(path.dropFirst(), path).filter { chart.nodes[$0.0].kind == .parallel }.map { ($0, $1) }
     }
 }
 
-extension Statechart {
-    /// Whether several states of one parent may be current: branches of a fork, or what a file enters together though one
-    /// excludes the other.
-    var letsSiblingsMeet: Bool {
-        nodes.contains { $0.kind == .fork || $0.initial.count > 1 } || transitions.contains { $0.targets.count > 1 }
+/// Which nodes the branches of forks come to before they are joined.
+private struct ForkBranches {
+    /// One way out of a fork.
+    struct Branch: Hashable {
+        let fork: Int
+        let number: Int
+    }
+
+    /// For each fork, for each of its branches whether it comes to a node.
+    private var reached: [[[Bool]]] = []
+
+    init(_ chart: Statechart, _ tree: ChartTree) {
+        let outgoing = chart.transitionsByNode()
+        var forks = chart.nodes.filter { $0.initial.count > 1 }.map { $0.initial.map { [$0] } }
+        for (node, value) in chart.nodes.enumerated() where value.kind == .fork {
+            forks.append(outgoing[node].map { chart.transitions[$0].targets })
+        }
+        forks += chart.transitions.filter { $0.targets.count > 1 }.map { $0.targets.map { [$0] } }
+        reached = forks.map { branches in branches.map { Self.reach($0, chart, tree, outgoing) } }
+    }
+
+    private static func reach(
+        _ begin: [Int], _ chart: Statechart, _ tree: ChartTree, _ outgoing: [[Int]]
+    ) -> [Bool] {
+        var isEntered = [Bool](repeating: false, count: chart.nodes.count)
+        /// Of what is around a node that is entered too, which does not begin with its own children then.
+        var isCurrent = isEntered
+        var open = begin
+        while let node = open.popLast() {
+            // What lies behind a join is no branch any more.
+            guard !isEntered[node], chart.nodes[node].kind != .join else { continue }
+            isEntered[node] = true
+            open += tree.entry(of: node, in: chart)
+            var source = node
+            while source > Statechart.root, !isCurrent[source] {
+                isCurrent[source] = true
+                open += outgoing[source].flatMap { chart.transitions[$0].targets }
+                source = tree.parents[source]
+            }
+        }
+        return isCurrent
+    }
+
+    /// For each of some nodes the branches to which it belongs: of each fork of which they are in different ones, those that come to it.
+    func keys(of nodes: [Int]) -> [[Branch]] {
+        var keys = [[Branch]](repeating: [], count: nodes.count)
+        for (fork, branches) in reached.enumerated() {
+            let numbers = nodes.map { node in branches.indices.filter { branches[$0][node] } }
+            guard Set(numbers.filter { !$0.isEmpty }).count > 1 else { continue }
+            for (place, all) in numbers.enumerated() { keys[place] += all.map { Branch(fork: fork, number: $0) } }
+        }
+        return keys
     }
 }

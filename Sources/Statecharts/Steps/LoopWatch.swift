@@ -38,12 +38,15 @@ struct LoopWatch {
             while let last = frames.last, last.isOver { frames.removeLast() }
         }
 
-        /// Whether what follows is what followed an earlier moment, if none of the frames below has been carried on since.
-        func goesOn(as earlier: Moment) -> Bool {
-            leaves == earlier.leaves && histories == earlier.histories && arrived == earlier.arrived
-                && looksForEventless == earlier.looksForEventless && frames.last == earlier.frames.last
-                && (raised.taken + sent.taken == earlier.raised.taken + earlier.sent.taken
-                    || raised == earlier.raised && sent == earlier.sent)
+        /// Whether what follows is what followed an earlier moment.
+        /// - Parameter least: the fewest frames there were while one was carried on since: what is below them decides nothing.
+        func goesOn(as earlier: Moment, least: @autoclosure () -> Int) -> Bool {
+            guard leaves == earlier.leaves, histories == earlier.histories, arrived == earlier.arrived,
+                looksForEventless == earlier.looksForEventless, frames.last == earlier.frames.last,
+                raised.taken + sent.taken == earlier.raised.taken + earlier.sent.taken
+                    || raised == earlier.raised && sent == earlier.sent
+            else { return false }
+            return frames == earlier.frames || least() >= earlier.frames.count
         }
     }
 
@@ -51,9 +54,7 @@ struct LoopWatch {
         count += 1
         guard count >= 8 else { return nil }
         let now = Moment(run)
-        if let kept, now.goesOn(as: kept), run.leastFrames >= kept.frames.count || now.frames == kept.frames {
-            return .rounds(count - keptAt)
-        }
+        if let kept, now.goesOn(as: kept, least: run.leastFrames) { return .rounds(count - keptAt) }
         if count >= limit || run.raised.count + run.sent.count > queueLimit { return .limit }
         if count == nextKept {
             (kept, keptAt, nextKept) = (now, count, 2 * count)
@@ -75,10 +76,19 @@ extension StepRun {
         case .rounds(let count):
             var fast = self
             fast.isSilent = true
-            var rest = count
-            while rest > 0, fast.proceed() { rest -= 1 }
-            while !LoopWatch.Moment(fast).goesOn(as: LoopWatch.Moment(slow)) {
-                guard slow.proceed(), fast.proceed() else { break }
+            /// The frames that each step of the way carried on.
+            var depths: [Int] = []
+            func goAhead() -> Bool {
+                fast.leastFrames = .max
+                guard fast.proceed() else { return false }
+                depths.append(fast.leastFrames)
+                return true
+            }
+            while depths.count < count, goAhead() {}
+            while !LoopWatch.Moment(fast).goesOn(
+                as: LoopWatch.Moment(slow), least: depths.suffix(count).min() ?? .max)
+            {
+                guard slow.proceed(), goAhead() else { break }
             }
             slow.step.loop = slow.rounds(count, isClosed: true)
             (slow.raised, slow.sent, slow.frames) = (EventQueue(), EventQueue(), [])

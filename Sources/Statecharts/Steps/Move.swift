@@ -88,7 +88,15 @@ extension StepRun {
         let domain = self.domain(of: transitions[0], source: source, targets: targets)
         return Move(
             source: source, transitions: transitions, targets: targets.map { tables.tree.ranks[$0] }.sorted(),
-            scope: scope(of: domain, source: source), domain: domain)
+            scope: regionLeft(by: transitions[0]) ?? scope(of: domain, source: source), domain: domain)
+    }
+
+    /// The region that a transition leaves alone, as the join to which it leads has to wait for others beside that.
+    private func regionLeft(by transition: Int) -> Scope? {
+        guard let region = tables.joins.regions[transition], let join = tables.joins.joins[transition],
+            tables.joins.isAwaiting(join, arrived: state.arrived + [transition])
+        else { return nil }
+        return Scope(node: region, isInclusive: true)
     }
 
     private func scope(of domain: Int, source: Int) -> Scope {

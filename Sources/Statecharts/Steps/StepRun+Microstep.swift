@@ -87,7 +87,7 @@ extension StepRun {
         perform(value.exit, &report)
         for group in tables.delays[node].indices { cancelDelay(of: node, group: group) }
         if !value.invocations.isEmpty { forgetEnded(node) }
-        if let arrivals = tables.arrivals[node] { state.arrived.removeAll(where: arrivals.contains) }
+        if value.kind == .join { state.arrived.removeAll { tables.joins.joins[$0] == node } }
     }
 
     private mutating func cancelDelay(of node: Int, group: Int) {
@@ -140,12 +140,9 @@ extension StepRun {
 
     /// Notes the transitions that lead into a join which waits for them.
     private mutating func arrive(_ transitions: [Int]) {
-        guard !tables.arrivals.isEmpty else { return }
-        for transition in transitions where !state.arrived.contains(transition) {
-            let targets = tables.chart.transitions[transition].targets
-            if targets.contains(where: { tables.arrivals[$0] != nil }) { state.arrived.append(transition) }
-        }
-        state.arrived.sort()
+        guard !tables.joins.branches.isEmpty else { return }
+        let arriving = transitions.filter { tables.joins.joins[$0] != nil && !state.arrived.contains($0) }
+        state.arrived = (state.arrived + arriving).sorted()
     }
 
     private mutating func enter(_ rank: Int, of entry: EntrySet, _ report: inout Microstep) {

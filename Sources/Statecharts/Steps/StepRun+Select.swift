@@ -55,7 +55,7 @@ extension StepRun {
 
     /// Whether a node is a join that other branches have still to come to: nothing leads out of it until then.
     func isAwaiting(_ node: Int) -> Bool {
-        tables.arrivals[node].map { !$0.allSatisfy(state.arrived.contains) } ?? false
+        tables.chart.nodes[node].kind == .join && tables.joins.isAwaiting(node, arrived: state.arrived)
     }
 
     /// A fork is left by all of its transitions together.

@@ -137,23 +137,90 @@ struct DiagramStepTests {
         #expect(script.send("done") == "d", "what came before is not remembered")
     }
 
-    @Test("a join of two branches that lie in different regions waits, whatever else leads into it")
-    func joinOfRegions() {
+    @Test("a join waits for one line of each branch of a fork, whatever other forks there are")
+    func waitsForBranches() {
         var chart = ChartBuilder(.diagram)
-        chart.states("p", kind: .parallel)
-        chart.states("r", "s", in: "p", kind: .region)
-        chart.states("a", "b", in: "r")
-        chart.states("c", in: "s")
-        chart.states("join", kind: .join)
-        chart.states("d")
-        chart.on("go", "a", "b")
-        chart.on("done", "b", "join")
-        chart.on("end", "c", "join")
-        chart.on(nil, "join", "d")
-        chart.on("stop", "a", "join")
+        chart.states("body")
+        chart.states("fork", in: "body", kind: .fork)
+        chart.states("a", "b", "b1", "b2", in: "body")
+        chart.states("join", in: "body", kind: .join)
+        chart.states("c", "d", "e")
+        chart.states("merge", kind: .join)
+        chart.states("f")
+        for branch in ["a", "b"] { chart.on(nil, "fork", branch) }
+        chart.on("ready", "a", "join")
+        chart.on("left", "b", "b1")
+        chart.on("right", "b", "b2")
+        for branch in ["b1", "b2"] { chart.on("done", branch, "join") }
+        chart.on(nil, "join", "c")
+        chart.on("yes", "c", "d")
+        chart.on("no", "c", "e")
+        for other in ["d", "e"] { chart.on("over", other, "merge") }
+        chart.on(nil, "merge", "f")
+        chart.on("again", "f", "body")
+        let joins = JoinArrivals(chart.chart, ChartTree(chart.chart))
+        #expect(joins.merges == [chart["merge"]] && joins.branches[chart["join"]]?.map(\.count).sorted() == [1, 2])
         var script = Script(chart)
-        #expect(script.now == "a c")
-        #expect(script.send("stop") == "join", "the other region has been left, and nothing else comes")
+        for (first, last) in [("left", "yes"), ("right", "no")] {
+            #expect(script.now == "a b")
+            for event in [first, "done"] { _ = script.send(event) }
+            #expect(script.now == "a join")
+            #expect(script.send("ready") == "c")
+            _ = script.send(last)
+            #expect(script.send("over") == "f")
+            _ = script.send("again")
+        }
+    }
+
+    @Test("a branch of a region leaves that alone while a join waits for the others, which end with the last of them")
+    func joinOfRegions() {
+        func run(_ events: [String], done: String = "end") -> (states: [String], exited: [String]) {
+            var chart = ChartBuilder(.diagram)
+            chart.states("p", kind: .parallel)
+            chart.states("r", "s", "t", in: "p", kind: .region)
+            chart.states("a", "b", in: "r")
+            chart.states("c", in: "s")
+            chart.states("x", in: "t")
+            chart.states("join", kind: .join)
+            chart.states("d")
+            chart.on("go", "a", "b")
+            chart.on("stop", "a", "join")
+            chart.on("done", "b", "join")
+            chart.on(done, "c", "join")
+            chart.on(nil, "join", "d")
+            var script = Script(chart)
+            let states = [script.now] + events.map { script.send($0) }
+            return (states, script.step.microsteps.flatMap(\.exited).map { chart.chart.nodes[$0].id })
+        }
+        let late = run(["go", "done", "end"])
+        #expect(
+            late.states == ["a c x", "b c x", "c x join", "d"] && Set(late.exited).isSuperset(of: ["p", "s", "x"]))
+        #expect(run(["stop", "end"]).states == ["a c x", "c x join", "d"], "one line of each region is enough")
+        #expect(run(["end", "stop"]).states == ["a c x", "a x join", "d"])
+        #expect(run(["go", "done"], done: "done").states.last == "x d", "both at once leave their own regions")
+    }
+
+    @Test("what comes to a join from no branch has none to wait for")
+    func free() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("begin")
+        chart.states("fork", kind: .fork)
+        chart.states("a", "b")
+        chart.states("join", kind: .join)
+        chart.states("c")
+        chart.on("skip", "begin", "join")
+        chart.on("all", "begin", "fork")
+        for branch in ["a", "b"] {
+            chart.on(nil, "fork", branch)
+            chart.on(branch, branch, "join")
+        }
+        chart.on(nil, "join", "c")
+        var script = Script(chart)
+        #expect(script.send("skip") == "c")
+        script = Script(chart)
+        #expect(script.send("all") == "a b")
+        #expect(script.send("b") == "a join")
+        #expect(script.send("a") == "c")
     }
 
     @Test("F0 a final state with a way out is an ordinary one: neither the machine nor a part of it ends there")

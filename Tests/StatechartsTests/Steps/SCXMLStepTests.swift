@@ -276,6 +276,24 @@ struct SCXMLStepTests {
         #expect(script.step.loop?.configurations == [[chart["b"]], [chart["c"]]])
     }
 
+    @Test(
+        "of what waits before a loop nothing is taken for a part of it, though the same states come again",
+        arguments: [Dialect.xstate4, .xstate5])
+    func loopBehindRaised(dialect: Dialect) {
+        var chart = ChartBuilder(dialect)
+        chart.states("x", "a", "b", "c", "d", "g", "h")
+        chart.on("go", "x", "a") { $0.actions = ["e", "e", "e", "e", "f"].map { .raise($0) } }
+        for (one, other) in [("a", "b"), ("b", "a")] {
+            chart.on(nil, one, "x") { $0.guarding = .named("never") }
+            chart.on("e", one, other)
+            chart.on("f", one, "c")
+        }
+        for (one, other) in [("c", "d"), ("d", "g"), ("g", "h"), ("h", "c")] { chart.on(nil, one, other) }
+        var script = Script(chart)
+        #expect(script.send("go") == "c")
+        #expect(script.step.loop?.configurations == ["c", "d", "g", "h"].map { [chart[$0]] })
+    }
+
     @Test("a chart that raises more and more is stopped by the limit")
     func flood() {
         var chart = ChartBuilder(.scxml)
