@@ -14,13 +14,14 @@ struct ColumnRearrangements {
     /// - Complexity: cubic in the boxes, as long as there are fewer than `most`.
     init(of plan: ColumnPlan, leads: Bool, atMost most: Int) {
         (columns, self.leads, self.most) = (plan.columns, leads, most)
-        for column in columns.indices { turnOver(column) }
+        // Each column has its share, and a half is left for pairs.
+        for column in columns.indices { turnOver(column, atMost: most / (2 * columns.count) * (column + 1)) }
         for column in columns.indices { movePairs(of: column) }
     }
 
     private func first(of column: Int) -> Int { leads && column == 0 ? 1 : 0 }
 
-    private mutating func turnOver(_ column: Int) {
+    private mutating func turnOver(_ column: Int, atMost most: Int) {
         let end = columns[column].count
         for start in stride(from: first(of: column), to: end - 2, by: 1) where found.count < most {
             for stop in (start + 3...end).reversed() where found.count < most {

@@ -97,10 +97,12 @@ struct ColumnSearch: ~Copyable {
         guard !watch.isCancelled else { return }
         let (found, share) = (best, Effort.columnPlans(graph, options) / 6)
         let all = ColumnRearrangements(of: found.plan, leads: changes.leads, atMost: share).found
-        let plans = all.map { columns in
+        var plans: [(plan: ColumnPlan, cost: PlanCost)] = []
+        for columns in all {
+            if plans.count % 64 == 63, watch.isCancelled { return }
             var plan = found.plan
             plan.columns = columns
-            return (plan: plan, cost: costs.cost(plan))
+            plans.append((plan, costs.cost(plan)))
         }
         var better = found
         for start in plans.sorted(by: { $0.cost.total < $1.cost.total }).prefix(Self.rearrangements) {

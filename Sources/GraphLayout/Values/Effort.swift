@@ -43,8 +43,8 @@ enum Effort {
     static func triesParts(_ graph: Graph) -> Bool { graph.nodes.count <= 1_000 }
     static func joins(_ parts: Int) -> Bool { (2...40).contains(parts) }
 
-    /// How many plans of columns are looked at. Each costs two looks at each box and line, and at some pairs of lines: at those of
-    /// one box where so many leave it that they fill a channel.
+    /// How many plans of columns each part of the search looks at. Each costs two looks at each box and line, and at some pairs of
+    /// lines: at those of one box where so many leave it that they fill a channel.
     static func columnPlans(_ graph: Graph, _ options: LayoutOptions) -> Int {
         let (boxes, lines) = (graph.nodes.count, graph.edges.count)
         let looks = max(1, 2 * (boxes + lines) + lines * lines / 50)
