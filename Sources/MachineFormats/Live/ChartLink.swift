@@ -76,7 +76,7 @@ package final class ChartLink: MachineLink {
         let opening = run.withLock { run in
             run.followers.append(feed)
             defer { tellStart(&run) }
-            return snapshot(run, at: run.start?.news)
+            return run.start.map { snapshot(run, atStart: $0.news) } ?? snapshot(run)
         }
         return LinkConnection(
             opening: opening,
@@ -89,15 +89,26 @@ package final class ChartLink: MachineLink {
             passOn: { feed.passOn($0) }, follow: { await feed.follow($0, $1) })
     }
 
+    /// Tells what the chart did of itself when it began, before anything else happens.
     private func tellStart(_ run: inout Run) {
-        guard var events = run.start?.events else { return }
-        run.start = nil
-        publish(&events, contextBefore: context(of: run.state), &run)
+        guard let start = run.start else { return }
+        var events = start.events
+        let opening = snapshot(run, atStart: start.news)
+        (run.start, run.working) = (nil, opening.working)
+        publish(&events, contextBefore: opening.context, &run)
     }
 
-    /// - Parameter begin: where the chart was, if it is not to be seen where it has come to since.
-    private func snapshot(_ run: Run, at begin: ChartNews? = nil) -> SnapshotRecord {
-        let news = begin ?? run.news
+    /// The chart where it began: of what is awaited only the guards, and of work what is done there.
+    private func snapshot(_ run: Run, atStart news: ChartNews) -> SnapshotRecord {
+        var snapshot = snapshot(run)
+        snapshot.states = news.current.filter { $0 != news.main } + [news.main]
+        snapshot.context.removeAll { $0.request == nil }
+        snapshot.working.removeAll { !news.current.contains($0) }
+        return snapshot
+    }
+
+    private func snapshot(_ run: Run) -> SnapshotRecord {
+        let news = run.news
         var snapshot = SnapshotRecord(
             name: name, structure: structure.record, number: run.number, context: context(of: run.state))
         snapshot.states = news.current.filter { $0 != news.main } + [news.main]
@@ -110,6 +121,7 @@ package final class ChartLink: MachineLink {
 
     package func ask(_ submission: Submission) -> SubmissionAnswer {
         run.withLock { run in
+            tellStart(&run)
             passTime(&run)
             let before = context(of: run.state)
             var events: [EventRecord]
@@ -189,8 +201,9 @@ package final class ChartLink: MachineLink {
             let input: ChartInput
             switch demand(of: submission.request, at: run.state) {
             case .reset:
-                let (state, step) = interpreter.start()
-                news.place(at: state)
+                let step = interpreter.start().1
+                news.place(atStart: step)
+                _ = news.events(ofStart: step)
                 return .verdict(news.verdict(ofReset: step))
             case .input(let asked): input = asked
             case nil:
@@ -220,6 +233,7 @@ package final class ChartLink: MachineLink {
 extension ChartLink {
     package func runClock(at pace: Int?) {
         run.withLock { run in
+            tellStart(&run)
             let isTold = passTime(&run)
             if let pace { run.clock.set(pace: pace, at: now()) }
             if pace != nil || !isTold { tell([], &run) }

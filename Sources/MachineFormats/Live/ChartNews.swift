@@ -24,12 +24,6 @@ struct ChartNews {
         main = current.first ?? 0
     }
 
-    /// Puts the news where a chart is, without an event.
-    mutating func place(at state: StatechartState) {
-        current = interpreter.leaves(of: state).compactMap { structure.states[$0] }
-        if !current.contains(main) { main = current.first ?? 0 }
-    }
-
     /// The events of what the chart's time brought, not numbered yet.
     mutating func events(ofTime step: ChartStep) -> [EventRecord] {
         var events: [EventRecord] = []

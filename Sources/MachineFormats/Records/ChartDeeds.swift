@@ -2,58 +2,64 @@ import Statecharts
 
 /// What the states and transitions of a chart do, in the words of its file: code that is named there and never run here.
 struct ChartDeeds {
-    private let chart: Statechart
-    private let names: ShownStateNames
-    private let outgoing: [[Int]]
+    /// For each node when something is done, and what.
+    private(set) var lines: [[(key: String, text: String)]]
 
+    /// - Complexity: linear in the states and transitions.
     init(_ chart: Statechart, _ names: ShownStateNames) {
-        (self.chart, self.names) = (chart, names)
-        outgoing = chart.transitionsByNode()
-    }
-
-    /// Whether nothing is done anywhere.
-    var isEmpty: Bool {
-        chart.transitions.allSatisfy(\.actions.isEmpty)
-            && chart.nodes.allSatisfy { $0.entry.isEmpty && $0.exit.isEmpty && $0.initialActions.isEmpty }
-    }
-
-    /// What is done when a node is entered or left, and by each of its transitions: when, and what.
-    func lines(of node: Int) -> [(key: String, text: String)] {
-        let value = chart.nodes[node]
-        let places = [("entry", value.entry), ("initial", value.initialActions), ("exit", value.exit)]
-        let ways = outgoing[node].filter { !chart.transitions[$0].actions.isEmpty }
-        let triggers = ways.map { trigger(of: chart.transitions[$0]) }
-        let keys = zip(ways, triggers).map { way, trigger in
-            let isAlone = outgoing[node].filter { self.trigger(of: chart.transitions[$0]) == trigger }.count == 1
-            return isAlone ? trigger : trigger + target(of: chart.transitions[way])
+        lines = chart.nodes.map { node in
+            [("entry", node.entry), ("initial", node.initialActions), ("exit", node.exit)]
+                .filter { !$0.1.isEmpty }.map { ($0.0, $0.1.text) }
         }
-        return places.filter { !$0.1.isEmpty }.map { ($0.0, words(of: $0.1)) }
-            + zip(keys, ways).map { ($0, words(of: chart.transitions[$1].actions)) }
-    }
-
-    private func trigger(of transition: ChartTransition) -> String {
-        switch transition.trigger {
-        case .events(let events): "on " + events.joined(separator: " or ")
-        case .after(let delay): delay.name
-        case .eventless: chart.dialect == .diagram ? "on" + target(of: transition) : "always"
+        for (node, ways) in chart.transitionsByNode().enumerated()
+        where ways.contains(where: { !chart.transitions[$0].actions.isEmpty }) {
+            for (key, way) in Self.keys(of: ways, in: chart, names) where !chart.transitions[way].actions.isEmpty {
+                lines[node].append((key, chart.transitions[way].actions.text))
+            }
         }
     }
 
-    private func target(of transition: ChartTransition) -> String {
-        transition.targets.isEmpty ? "" : " → " + transition.targets.map(names.ownName).joined(separator: ", ")
+    /// What each of a state's transitions is told from the others by: what takes it, and as far as others have that too where it leads,
+    /// and its guard.
+    private static func keys(
+        of ways: [Int], in chart: Statechart, _ names: ShownStateNames
+    ) -> [(key: String, way: Int)] {
+        var keys = ways.map { way in
+            let transition = chart.transitions[way]
+            return switch transition.trigger {
+            case .events(let events): "on " + events.joined(separator: " or ")
+            case .after(let delay): delay.name
+            case .eventless: chart.dialect == .diagram ? "on" : "always"
+            }
+        }
+        let target = { (way: Int) in
+            let targets = chart.transitions[way].targets
+            return targets.isEmpty ? "" : " → " + targets.map(names.ownName).joined(separator: ", ")
+        }
+        let guarding = { (way: Int) in
+            chart.transitions[way].guarding.map { " [\(chart.text(of: $0))]" } ?? ""
+        }
+        for part in [target, guarding] {
+            let counts = keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+            for (place, way) in ways.enumerated() where counts[keys[place], default: 0] > 1 || keys[place] == "on" {
+                keys[place] += part(way)
+            }
+        }
+        return Array(zip(keys, ways))
     }
-
-    private func words(of actions: [ChartAction]) -> String { actions.map(\.words).joined(separator: ", ") }
 }
 
-extension ChartAction {
+extension [ChartAction] {
     /// A function without a name is told by the place that has it.
-    fileprivate var words: String {
-        switch self {
-        case .named(let name): name.hasPrefix("inline:") ? "inline action" : name
-        case .raise(let event): "raise \(event)"
-        case .send(let event, let delay, _): "send \(event)" + (delay.map { " \($0.name)" } ?? "")
-        case .cancel(let id): "cancel \(id)"
+    fileprivate var text: String {
+        map { action in
+            switch action {
+            case .named(let name): name.hasPrefix("inline:") ? "inline action" : name
+            case .raise(let event): "raise \(event)"
+            case .send(let event, let delay, _): "send \(event)" + (delay.map { " \($0.name)" } ?? "")
+            case .cancel(let id): "cancel \(id)"
+            }
         }
+        .joined(separator: ", ")
     }
 }

@@ -3,22 +3,28 @@ import MachineRecords
 import Statecharts
 
 extension ChartStructure {
+    /// How many lines of what a state around others does are told with each of these.
+    private static let mostOfParent = 40
+
     /// What the file says about states in words, for each state that is shown: the text it has beside its id, or the id where the text
-    /// is its name, its notes, what it and its transitions do, and the same of the states around it. O(states · depth).
+    /// is its name, its notes, what it and its transitions do, and the same of the states around it, as far as a person reads that.
+    /// O(states · depth).
     func words(in chart: Statechart) -> [Int: [DatumRecord]] {
-        let deeds = ChartDeeds(chart, names)
+        let deeds = ChartDeeds(chart, names).lines
         let isSaid = chart.nodes.dropFirst().map { !$0.notes.isEmpty || $0.hasOwnText }
-        guard isSaid.contains(true) || !deeds.isEmpty else { return [:] }
+        guard isSaid.contains(true) || deeds.contains(where: { !$0.isEmpty }) else { return [:] }
         var found: [Int: [DatumRecord]] = [:]
         for (node, state) in states where node != Statechart.root {
             var data = chart.nodes[node].words(of: nil, isNamed: names.isCalledByText(node))
-            data += deeds.lines(of: node).map { DatumRecord($0.key, words: $0.text) }
+            data += deeds[node].map { DatumRecord($0.key, words: $0.text) }
             for parent in path(of: state).reversed() {
                 let name = parent == Statechart.root ? chart.name : names.groupName(of: parent)
                 if parent != Statechart.root {
                     data += chart.nodes[parent].words(of: name, isNamed: names.isCalledByText(parent))
                 }
-                data += deeds.lines(of: parent).map { DatumRecord("\($0.key) of \(name)", words: $0.text) }
+                data += deeds[parent].prefix(Self.mostOfParent).map {
+                    DatumRecord("\($0.key) of \(name)", words: $0.text)
+                }
             }
             if !data.isEmpty { found[state] = data }
         }

@@ -72,6 +72,32 @@ struct ChartNewsTests {
                 == .taken(lastEvent: 3))
     }
 
+    @Test("what a chart awaits where it has come to of itself is told with that, and before whatever is asked first")
+    func workAtStart() throws {
+        let text = """
+            {"id": "app", "initial": "boot", "states": {
+              "boot": {"always": "load"}, "load": {"invoke": {"src": "loader"}, "after": {"500": "boot"}, "on": {"GO": "end"}},
+              "end": {}}}
+            """
+        func told(_ connection: LinkConnection) -> [EventRecord] {
+            var events: [EventRecord] = []
+            connection.passOn { updates in
+                events += updates.compactMap { if case .event(let event) = $0 { event } else { nil } }
+            }
+            return events
+        }
+        let first = ChartLink(try xstate(text)).connect()
+        #expect(first.opening.states == [0] && first.opening.working.isEmpty && first.opening.context.isEmpty)
+        let start = told(first)
+        #expect(start.map(\.working) == [[1]] && start.first?.context?.count == 2)
+        let link = ChartLink(try xstate(text))
+        let go = try #require(first.opening.structure.events.firstIndex { $0.name == "GO" })
+        let sighting = Sighting(structureVersion: 0, lastEvent: 0)
+        #expect(link.ask(Submission(.event(go), by: .program, on: sighting)) == .taken(lastEvent: 2))
+        let late = link.connect()
+        #expect(late.opening.states == [2] && late.opening.number == 2 && told(late).isEmpty)
+    }
+
     @Test("a step that takes another by itself is two events, the second of which nobody asked for")
     func twoSteps() throws {
         var teller = Teller(
@@ -142,7 +168,7 @@ struct ChartNewsTests {
             var teller = Teller(try scxml("<parallel id='p'>" + region("l") + region("r") + "</parallel>"))
             for event in events { _ = teller.kinds(.event(event)) }
             let before = teller.news
-            teller.news.place(at: teller.interpreter.start().0)
+            teller.news.place(atStart: teller.interpreter.start().1)
             return teller.news.reset(from: before, by: .person)
         }
         let teller = Teller(try scxml("<parallel id='p'>" + region("l") + region("r") + "</parallel>"))

@@ -71,7 +71,15 @@ struct ChartStructureNotesTests {
             ])
         #expect(lines(1) == ["after 2 s: wake", "exit of p: leave", "on STOP of m: note"])
         #expect(lines(2) == ["always: turn", "exit of p: leave", "on STOP of m: note"])
-        #expect(try data("[*] --> a\na --> b : go [x] / log\na --> c : / cut\n")["a"]?.first == "on go: log")
+        let ways = "[*] --> a\na --> b : go [x] / log\na --> c : [y] / cut\na --> c : [z] / wait\na --> d : / rest\n"
+        #expect(
+            try data(ways)["a"] == ["on go: log", "on → c [y]: cut", "on → c [z]: wait", "on → d: rest"])
+        let guarded = """
+            {"initial": "a", "states": {"b": {}, "a": {"on": {
+              "GO": [{"target": "b", "cond": "A", "actions": "x"}, {"target": "b", "cond": "B", "actions": "y"}]}}}}
+            """
+        let link = ChartLink(try XStateReader.read(Array(guarded.utf8), file: "x.json").chart)
+        #expect(link.connect().opening.data.values.map { $0.map(\.key) } == [["on GO → b [A]", "on GO → b [B]"]])
     }
 
     @Test("a machine without words has no data, and one whose texts are its ids has none either")
