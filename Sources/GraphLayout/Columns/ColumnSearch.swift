@@ -9,6 +9,7 @@ struct ColumnSearch: ~Copyable {
     private static let shakes = 2
     /// From how many plans with several boxes in other places it is gone down.
     private static let rearrangements = 6
+    private static let leastRearranged = 100
     let graph: Graph
     let options: LayoutOptions
     /// Drawings that may be looked at by change, and again in the descent.
@@ -94,8 +95,9 @@ struct ColumnSearch: ~Copyable {
 
     /// Goes down from what costs least of the best plan with several boxes in other places at once.
     private mutating func descendRearranged() {
-        guard !watch.isCancelled else { return }
         let (found, share) = (best, Effort.columnPlans(graph, options) / 6)
+        // A few looks would find no more than a start that leads down elsewhere.
+        guard share >= Self.leastRearranged, !watch.isCancelled else { return }
         let all = ColumnRearrangements(of: found.plan, leads: changes.leads, atMost: share).found
         var plans: [(plan: ColumnPlan, cost: PlanCost)] = []
         for columns in all {
