@@ -54,9 +54,10 @@ extension ChartFacts {
             guard node != Statechart.root, value.kind == .composite, !value.declaresInitial,
                 let first = tree.initial(of: node, in: chart).first
             else { return nil }
+            let isFirst = tree.states(below: node, in: chart).first == first
             return finding(
                 .noInitial, at: node,
-                "the state \(name(node)) has no initial state: its first child "
+                "the state \(name(node)) has no initial state: \(isFirst ? "its first child " : "")"
                     + "\(ShownText.whole(chart.nodes[first].id)) is entered")
         }
     }

@@ -54,6 +54,15 @@ struct FindingWordsTests {
         return chart
     }()
 
+    /// The same where the first child is a join, which a reader passes over.
+    private static let nestedBehindJoin = {
+        var chart = nested
+        chart.nodes[7].kind = .join
+        chart.nodes.append(ChartNode(id: "h", parent: 2, kind: .state))
+        chart.nodes[2].initial = [8]
+        return chart
+    }()
+
     /// A chart for each kind, and what is said of it.
     private static let rows: [(Finding.Kind, Statechart, String)] = [
         (.unreachable, chart([go(1, 2), go(2, 1)]), "the state \"c\" cannot be reached"),
@@ -91,6 +100,7 @@ struct FindingWordsTests {
             "the branches of the join \"d\" are never current together: it is left as soon as one has come"
         ),
         (.noInitial, nested, "the state \"b\" has no initial state: its first child \"g\" is entered"),
+        (.noInitial, nestedBehindJoin, "the state \"b\" has no initial state: \"h\" is entered"),
     ]
 
     @Test("each finding is a sentence that names its states")
