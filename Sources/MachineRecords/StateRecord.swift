@@ -7,6 +7,8 @@ package struct StateRecord: Equatable, Sendable {
     package var closures: ClosureSet
     /// What it does while the machine is in it; nil if it does nothing.
     package var work: WorkRecord?
+    /// The end of the name that stands behind those of its parents; nil where that is all of it.
+    package var ownName: String?
     /// The smallest group of states that it belongs to; nil for all states of a flat machine.
     package var group: Int?
     /// Entering it ends the parent that it is a part of, while the machine goes on.

@@ -144,4 +144,10 @@ package struct StructureRecord: Equatable, Sendable {
     package func seenName(of state: Int) -> String {
         states.indices.contains(state) ? states[state].name.seen : "?"
     }
+
+    /// With how many letters its parents stand before its own name in that, dots and all.
+    package func parentLetters(of state: Int) -> Int {
+        guard states.indices.contains(state), let own = states[state].ownName else { return 0 }
+        return max(0, seenName(of: state).count - own.count)
+    }
 }

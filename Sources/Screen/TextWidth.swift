@@ -57,25 +57,17 @@ public enum TextWidth {
     ///
     /// An identifier or a path is told by its end; of a sentence, which has blanks, the words stay that it begins with, and before
     /// them the parents go.
-    public static func cutName(_ name: String, to limit: Int, ellipsis: String = "…") -> String {
+    /// - Parameter parentLetters: with how many letters its parents stand before its own name, dots and all.
+    public static func cutName(
+        _ name: String, behind parentLetters: Int = 0, to limit: Int, ellipsis: String = "…"
+    ) -> String {
         guard columns(name) > limit else { return name }
-        let own = ownName(of: name)
-        let lead = own.startIndex == name.startIndex ? "" : ellipsis
+        let own = String(name.dropFirst(parentLetters))
+        let lead = parentLetters == 0 ? "" : ellipsis
         guard own.contains(" "), columns(lead) + columns(own) > limit, columns(lead) < limit else {
             return cutFront(name, to: limit, ellipsis: ellipsis)
         }
-        return lead + cut(String(own), to: limit - columns(lead), ellipsis: ellipsis)
-    }
-
-    /// What stands behind the last dot that joins the name of a parent and of a child: one of a sentence or of a number has a blank
-    /// or a digit behind it.
-    private static func ownName(of name: String) -> Substring {
-        let dot = name.indices.last { place in
-            guard name[place] == "." else { return false }
-            let next = name.index(after: place)
-            return next < name.endIndex && name[next] != " " && !name[next].isNumber
-        }
-        return dot.map { name[name.index(after: $0)...] } ?? name[...]
+        return lead + cut(own, to: limit - columns(lead), ellipsis: ellipsis)
     }
 
     /// The text in at most `limit` columns, cut with `ellipsis` where it is longer.

@@ -61,15 +61,26 @@ import Testing
         for (name, columns, cut) in [
             ("Radio.Sound.Volume", 18, "Radio.Sound.Volume"), ("Radio.Sound.Volume", 9, "…d.Volume"),
             ("waitingForPeer", 8, "…ForPeer"), ("Waiting for a card", 18, "Waiting for a card"),
-            ("Waiting for a card", 12, "Waiting for…"), ("Push or merge.Run linters", 14, "…e.Run linters"),
-            ("Push or merge.Run linters", 12, "…Run linters"), ("Push or merge.Run linters", 9, "…Run lin…"),
-            ("Build of 2.0 is done", 10, "Build of …"), ("Ready. Set. Go.", 9, "Ready. S…"), ("Two words", 1, "…"),
-            ("Two words.Here too", 1, "…"), ("Two words", 0, ""),
+            ("Waiting for a card", 12, "Waiting for…"), ("Build of 2.0 is done", 10, "Build of …"),
+            ("Ready. Set. Go.", 9, "Ready. S…"), ("2. Pack it", 8, "2. Pack…"), ("Two words", 1, "…"),
+            ("Two words", 0, ""), ("Report to example.com and wait for the answer", 20, "Report to example.c…"),
         ] {
             #expect(TextWidth.cutName(name, to: columns) == cut, "\(name) in \(columns)")
         }
+        for (parent, own, columns, cut) in [
+            ("Push or merge", "Run linters", 14, "…e.Run linters"),
+            ("Push or merge", "Run linters", 12, "…Run linters"),
+            ("Push or merge", "Run linters", 9, "…Run lin…"), ("Two words", "Here too", 1, "…"),
+            ("Handle the order of a customer", "1st check of the payment", 16, "…1st check of t…"),
+            ("Pack", "1. Check the payment", 14, "…1. Check the…"), ("Radio", "Volume", 6, "…olume"),
+            ("Network", "Report to example.com and wait", 20, "…Report to example.…"),
+        ] {
+            let name = "\(parent).\(own)"
+            let letters = parent.count + 1
+            #expect(TextWidth.cutName(name, behind: letters, to: columns) == cut, "\(name) in \(columns)")
+        }
         for limit in 0...14 {
-            #expect(TextWidth.columns(TextWidth.cutName("日本 text.日本 text", to: limit)) <= limit)
+            #expect(TextWidth.columns(TextWidth.cutName("日本 text.日本 text", behind: 8, to: limit)) <= limit)
         }
     }
 

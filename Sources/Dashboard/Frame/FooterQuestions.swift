@@ -80,10 +80,12 @@ extension FooterView {
         if model.verdict(on: request).stops {
             return [Questions.stops(structure.seenName(of: request)), Questions.stops]
         }
-        let final = model.finalTarget(of: request).map(structure.seenName(of:)) ?? Questions.aFinalState
+        let target = model.finalTarget(of: request)
+        let final = target.map(structure.seenName(of:)) ?? Questions.aFinalState
         let name = structure.requestName(of: request).name
         let shortest = TextWidth.cutName(
-            final, to: max(NameCuts.shortestTarget, room / 3), ellipsis: model.settings.glyphs.ellipsis)
+            final, behind: target.map(structure.parentLetters) ?? 0, to: max(NameCuts.shortestTarget, room / 3),
+            ellipsis: model.settings.glyphs.ellipsis)
         return (name.isEmpty || name == final ? [] : [Questions.enters(final, by: name) + Questions.isFinal])
             + [Questions.isFinal, Questions.isFinalInShort].map { Questions.enters(final) + $0 }
             + [Questions.enters(shortest) + Questions.isFinalInShort, Questions.final(shortest), Questions.final]

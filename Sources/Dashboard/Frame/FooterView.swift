@@ -234,7 +234,9 @@ enum FooterView {
             if case .redirected(let target) = model.verdict(on: request) {
                 let arrow = Marks(model.settings.glyphs).redirected
                 let end = structure.seenName(of: target)
-                name = RequestName(name: name.whole, target: end, arrow: arrow, kind: name.kind)
+                name = RequestName(
+                    name: name.whole, target: end, arrow: arrow, kind: name.kind,
+                    parentLetters: structure.parentLetters(of: target))
             }
             let words = request == .reset ? RequestName(name: reset, kind: .command) : name
             return model.keys.key(of: request).map {

@@ -20,7 +20,7 @@ struct PaneTabs {
     ///   - countsBelow: whether how many lines are below those in sight is said behind the tabs.
     init(_ model: Model, width: Int, countsBelow: Bool) {
         let names = Naming.allCases.filter { width >= Self.narrowestNamed || $0 == .none }
-        let subject = model.entry(of: model.focus)?.subject(model)
+        let state = model.entry(of: model.focus)?.subject(model)
         func tabs(_ naming: Naming, _ subject: String?, isBrief: Bool = false) -> [(pane: Pane, text: String)] {
             model.panes.map { ($0.pane, " \(Self.words(of: $0, naming, subject, isBrief: isBrief, model)) ") }
         }
@@ -32,7 +32,8 @@ struct PaneTabs {
             tabs.reduce(1) { $0 + TextWidth.columns($1.text) + 1 } <= width
         }
         self.tabs = plain ?? tabs(.none, nil)
-        guard let subject else { return }
+        guard let state else { return }
+        let subject = model.machine.structure.seenName(of: state)
         for (naming, isBrief) in names.flatMap({ [($0, false), ($0, true)] }) {
             let whole = tabs(naming, subject, isBrief: isBrief)
             guard room(whole, isBrief: isBrief) >= 0 else { continue }
@@ -41,7 +42,7 @@ struct PaneTabs {
         }
         let left = room(tabs(.none, "", isBrief: true), isBrief: true)
         guard left >= Self.shortestSubject else { return }
-        let cut = TextWidth.cutName(subject, to: left, ellipsis: model.settings.glyphs.ellipsis)
+        let cut = model.machine.structure.cutName(of: state, to: left, ellipsis: model.settings.glyphs.ellipsis)
         self.tabs = tabs(.none, cut, isBrief: true)
     }
 

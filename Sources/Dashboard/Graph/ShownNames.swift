@@ -34,15 +34,19 @@ final class ShownNames: Sendable {
         /// The last number that names cut alike were given.
         var numbers: [String: Int] = [:]
         let wholes = structure.states.map { TextWidth.clean(Self.near($0.name).seen) }
+        let parentLetters = structure.states.indices.map(structure.parentLetters)
+        func cut(_ place: Int, to columns: Int) -> String {
+            TextWidth.cutName(
+                wholes[place], behind: parentLetters[place], to: columns, ellipsis: glyphs.ellipsis)
+        }
         let shorts = Self.toldApart(
-            wholes, cutAs: wholes.map { TextWidth.cutName($0, to: room, ellipsis: glyphs.ellipsis) }, room: room,
-            ellipsis: glyphs.ellipsis)
-        return zip(wholes, shorts).map { whole, short in
+            wholes, cutAs: wholes.indices.map { cut($0, to: room) }, room: room, ellipsis: glyphs.ellipsis)
+        return shorts.enumerated().map { place, short in
             var name = short
             while !taken.insert(name).inserted {
                 numbers[short, default: 1] += 1
                 let number = "~\(numbers[short, default: 1])"
-                name = TextWidth.cutName(whole, to: max(1, room - number.count), ellipsis: glyphs.ellipsis) + number
+                name = cut(place, to: max(1, room - number.count)) + number
             }
             return name
         }

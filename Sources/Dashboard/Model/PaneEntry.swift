@@ -13,7 +13,7 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
     /// What is left of the title in so many columns where the whole has no room; nil where it is cut.
     package var shortTitle: (@Sendable (Shown, _ columns: Int) -> String)?
     /// The state that it shows, where that is not the machine's: its tab names it while it has the focus.
-    package var subject: @Sendable (Shown) -> String?
+    package var subject: @Sendable (Shown) -> Int?
     /// Its tab with that name behind its own; without its own where that is nil, as there is no room.
     package var tabOfSubject: @Sendable (_ tab: String?, _ subject: String) -> String
     /// What is said at the end of the row with its title or its tab: the first of them that has room there.
@@ -113,8 +113,8 @@ package struct PaneRemark: Equatable, Sendable {
 
 extension Model {
     /// A title with as much of a state's name as so many columns have room for.
-    package func title(_ words: (String) -> String, of name: String, in columns: Int) -> String {
+    package func title(_ words: (String) -> String, of state: Int, in columns: Int) -> String {
         let room = max(0, columns - TextWidth.columns(words("")))
-        return words(TextWidth.cutName(name, to: room, ellipsis: settings.glyphs.ellipsis))
+        return words(machine.structure.cutName(of: state, to: room, ellipsis: settings.glyphs.ellipsis))
     }
 }

@@ -151,7 +151,7 @@ struct FiguresView {
     private func name(_ state: Int) -> String { model.machine.structure.seenName(of: state) }
 
     private func name(_ pair: StatePair, to columns: Int) -> String {
-        let step = EventWords.Step(from: name(pair.from), to: name(pair.to))
+        let step = EventWords.Step(pair, in: model.machine.structure)
         return NameCuts.step(step, to: columns, glyphs: model.settings.glyphs)
     }
 

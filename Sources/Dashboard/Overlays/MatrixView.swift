@@ -92,7 +92,8 @@ struct MatrixView {
         view.drawColumnNames(on: &buffer)
         let states = view.matrix.rows[view.rows]
         let names = NameCuts.targets(
-            states.map { view.name($0) }, to: view.headColumns - 3, ellipsis: buffer.glyphs.ellipsis)
+            states.map { view.name($0) }, behind: states.map(model.machine.structure.parentLetters),
+            to: view.headColumns - 3, ellipsis: buffer.glyphs.ellipsis)
         for (line, (state, name)) in zip(states, names).enumerated() {
             view.drawRow(state, named: name, line: line + view.headRows, on: &buffer)
         }
@@ -201,9 +202,9 @@ struct MatrixView {
         let names = [name(pair.from), name(pair.to)]
         let room = area.width - TextWidth.columns(middle + ending + words)
         let half = max(Self.leastName, room / 2)
-        let cut = names.indices.map { place in
-            let most = max(half, room - TextWidth.columns(names[1 - place]))
-            return TextWidth.cutName(names[place], to: most, ellipsis: model.settings.glyphs.ellipsis)
+        let cut = zip([pair.from, pair.to], names.reversed()).map { state, other in
+            let most = max(half, room - TextWidth.columns(other))
+            return model.machine.structure.cutName(of: state, to: most, ellipsis: model.settings.glyphs.ellipsis)
         }
         return cut.joined(separator: middle) + ending
     }

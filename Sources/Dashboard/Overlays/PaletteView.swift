@@ -65,7 +65,7 @@ enum PaletteView {
         buffer.clip = list
         defer { buffer.clip = Rect(buffer.size) }
         let inSight = rows.lines(of: count)
-        let texts = texts(palette.rows[inSight], in: list, ellipsis: buffer.glyphs.ellipsis)
+        let texts = texts(palette.rows[inSight], model, in: list, ellipsis: buffer.glyphs.ellipsis)
         for (line, text) in zip(inSight, texts) {
             let row = rows.row(of: line)
             draw(palette.rows[line], as: text, model, at: TextLine(list, row: row), on: &buffer)
@@ -92,9 +92,11 @@ enum PaletteView {
     }
 
     /// The texts of rows as far as they have room; those that would look the same are cut apart.
-    private static func texts(_ rows: ArraySlice<PaletteRow>, in list: Rect, ellipsis: String) -> [String] {
+    private static func texts(
+        _ rows: ArraySlice<PaletteRow>, _ model: Model, in list: Rect, ellipsis: String
+    ) -> [String] {
         let room = rows.map { self.room(of: $0, columns: list.width) }
-        let cuts = zip(rows, room).map { cut($0, to: $1, ellipsis) }
+        let cuts = zip(rows, room).map { cut($0, model, to: $1, ellipsis) }
         var wholes: [String: Set<String>] = [:]
         for (row, cut) in zip(rows, cuts) { wholes[cut, default: []].insert(row.text) }
         let alike = wholes.values.filter { $0.count > 1 }.flatMap { $0.sorted() }
@@ -104,15 +106,18 @@ enum PaletteView {
     }
 
     /// Of the name of a state that is selected or asked for, or of its parent, the end stays: what it is found by.
-    private static func cut(_ row: PaletteRow, to columns: Int, _ ellipsis: String) -> String {
+    private static func cut(_ row: PaletteRow, _ model: Model, to columns: Int, _ ellipsis: String) -> String {
         let scalars = row.text.unicodeScalars
         let sentence = String(scalars.prefix(row.nameStart))
         let room = columns - TextWidth.columns(sentence)
-        guard row.item.isOfState, row.nameStart > 0, room >= NameCuts.shortestTarget else {
+        guard let state = row.item.state, row.nameStart > 0, room >= NameCuts.shortestTarget else {
             return TextWidth.cut(row.text, to: columns, ellipsis: ellipsis)
         }
         let name = String(scalars.dropFirst(row.nameStart))
-        return sentence + TextWidth.cutName(name, to: room, ellipsis: ellipsis)
+        let structure = model.machine.structure
+        // A parent is called by less than the state that is entered with it.
+        let parentLetters = name == structure.seenName(of: state) ? structure.parentLetters(of: state) : 0
+        return sentence + TextWidth.cutName(name, behind: parentLetters, to: room, ellipsis: ellipsis)
     }
 
     /// Where a scalar of a text stands in what is left of that, in columns; nil where it was cut off.
@@ -191,11 +196,11 @@ enum PaletteView {
 }
 
 extension PaletteRow.Item {
-    /// Whether it is a state, or a request for one.
-    fileprivate var isOfState: Bool {
+    /// The state that it is, or that it asks for.
+    fileprivate var state: Int? {
         switch self {
-        case .state, .request(.state): true
-        case .request, .action, .machine, .theme, .pace, .logLine: false
+        case .state(let state), .request(.state(let state)): state
+        case .request, .action, .machine, .theme, .pace, .logLine: nil
         }
     }
 }

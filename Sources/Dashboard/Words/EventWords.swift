@@ -16,12 +16,33 @@ package struct EventWords: Equatable, Sendable {
         package var to: String
         /// Where several steps are too long for their room: the target of the first, and how many others there are.
         package var shortTo: String?
+        /// With how many letters the parents of the last state on either side, of the short one too, stand before its own name.
+        var fromParentLetters = 0, toParentLetters = 0
 
         package init(from: String, to: String, shortTo: String? = nil) {
             (self.from, self.to, self.shortTo) = (from, to, shortTo)
         }
 
-        package var short: Step { Step(from: from, to: shortTo ?? to) }
+        /// From one state to another.
+        init(_ pair: StatePair, in structure: StructureRecord) {
+            (from, to) = (structure.seenName(of: pair.from), structure.seenName(of: pair.to))
+            fromParentLetters = structure.parentLetters(of: pair.from)
+            toParentLetters = structure.parentLetters(of: pair.to)
+        }
+
+        package var short: Step {
+            var short = self
+            (short.to, short.shortTo) = (shortTo ?? to, nil)
+            return short
+        }
+
+        /// The same in other letters.
+        func written(as written: (String) -> String) -> Step {
+            var step = Step(from: written(from), to: written(to), shortTo: shortTo.map(written))
+            step.fromParentLetters = written(String(from.prefix(fromParentLetters))).count
+            step.toParentLetters = written(String(short.to.prefix(toParentLetters))).count
+            return step
+        }
     }
 
     private init(_ text: String, _ detail: String) {
@@ -29,11 +50,10 @@ package struct EventWords: Equatable, Sendable {
         (step, cause) = (nil, nil)
     }
 
-    private init(from: String, to: String, cause: String? = nil, _ rest: String) {
-        text = "\(from) → \(to)"
+    private init(_ step: Step, cause: String? = nil, _ rest: String) {
+        text = "\(step.from) → \(step.to)"
         detail = cause.map { "\($0), \(rest)" } ?? rest
-        step = Step(from: from, to: to)
-        self.cause = cause
+        (self.step, self.cause) = (step, cause)
     }
 
     /// Another step, of which the same is said besides.
@@ -121,11 +141,18 @@ package struct EventWords: Equatable, Sendable {
             }
         }
         func names(_ states: [Int]) -> String { HeaderWords.states(states.sorted().map { structure.seenName(of: $0) }) }
+        func parentLetters(_ states: [Int], in text: String) -> Int {
+            // Of more than are named there is no last one.
+            states.count > HeaderWords.mostNames ? 0 : structure.parentLetters(of: states.max() ?? 0, atEndOf: text)
+        }
         let others = joint.dropFirst().map { "\(names($0.from)) → \(names($0.to))" }
         let (from, to) = (joint.first.map { names($0.from) } ?? "", joint.first.map { names($0.to) } ?? "")
         // Cut, the others would leave their ends behind the first's beginning.
         let short = others.isEmpty ? nil : HeaderWords.states([to], more: others.count)
-        return Step(from: from, to: HeaderWords.states([to] + others), shortTo: short)
+        var step = Step(from: from, to: HeaderWords.states([to] + others), shortTo: short)
+        step.fromParentLetters = joint.first.map { parentLetters($0.from, in: from) } ?? 0
+        step.toParentLetters = joint.first.map { parentLetters($0.to, in: to) } ?? 0
+        return step
     }
 
     private static func reset(to states: String) -> String { "reset to \(states)" }
@@ -159,12 +186,13 @@ package struct EventWords: Equatable, Sendable {
         _ kind: EventRecord.Kind, in structure: StructureRecord, leaving: [Int] = [], stay: (Int) -> String
     ) {
         func name(_ state: Int) -> String { structure.seenName(of: state) }
+        func step(_ from: Int, _ to: Int) -> Step { Step(StatePair(from: from, to: to), in: structure) }
         func left(_ state: Int) -> String { Self.left(name(state), after: stay(state)) }
         switch kind {
         case .transitioned(let from, let to, let cause, let asked):
             let detour = Self.detour(asked, in: structure)
             let left = leaving.isEmpty ? left(from) : Self.left(leaving, in: structure, after: stay)
-            self.init(from: name(from), to: name(to), cause: Self.made(by: cause, in: structure), detour + left)
+            self.init(step(from, to), cause: Self.made(by: cause, in: structure), detour + left)
         case .rejected(let cause, let from, let target, let refusal):
             self.init(refused: cause, from: from, target: target, refusal, in: structure)
         case .ignored(let cause, let state): self.init(structure.seenName(of: cause), "ignored in \(name(state))")
@@ -174,8 +202,8 @@ package struct EventWords: Equatable, Sendable {
         case .workEnded(let state, let end): self.init(structure.nameOfWork(in: state), Self.words(for: end))
         case .data(let state, let key, let old, let new, _):
             self.init("\(name(state)).\(key)", "\(Self.value(old)) → \(Self.value(new))")
-        case .suspended(let from, let to): self.init(from: name(from), to: name(to), "suspended, " + left(from))
-        case .resumed(let from, let to): self.init(from: name(from), to: name(to), "resumed, " + left(from))
+        case .suspended(let from, let to): self.init(step(from, to), "suspended, " + left(from))
+        case .resumed(let from, let to): self.init(step(from, to), "resumed, " + left(from))
         case .reset(let from, let to): self.init(Self.reset(to: name(to)), left(from))
         }
     }
@@ -188,8 +216,9 @@ package struct EventWords: Equatable, Sendable {
         if target == nil, let unasked = structure.unasked(cause, in: from) {
             self.init(unasked, why)
         } else {
-            let asked = target.map { structure.seenName(of: $0) } ?? structure.nameBehindArrow(of: cause)
-            self.init(from: structure.seenName(of: from), to: asked, why)
+            var step = Step(StatePair(from: from, to: target ?? from), in: structure)
+            if target == nil { (step.to, step.toParentLetters) = (structure.nameBehindArrow(of: cause), 0) }
+            self.init(step, why)
         }
     }
 

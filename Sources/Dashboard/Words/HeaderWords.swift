@@ -9,8 +9,10 @@ package enum HeaderWords {
     }
     /// The states that are entered at once: as many by name as are read at a glance.
     package static func states(_ names: [String]) -> String {
-        states(Array(names.prefix(3)), more: max(0, names.count - 3))
+        states(Array(names.prefix(mostNames)), more: max(0, names.count - mostNames))
     }
+    /// Of so many the names are read at a glance.
+    static let mostNames = 3
     package static func live(mover: String) -> String { "live, moved by \(mover)" }
     /// The same where there is less room.
     package static func live(by mover: String) -> String { "live, by \(mover)" }

@@ -45,13 +45,21 @@ enum NameCuts {
         let arrow = " \(Marks(glyphs).arrow) "
         let room = max(0, columns - TextWidth.columns(arrow))
         let entered = min(TextWidth.columns(step.to), max(room - TextWidth.columns(step.from), room - room / 2))
-        return TextWidth.cutName(step.from, to: room - entered, ellipsis: glyphs.ellipsis) + arrow
-            + TextWidth.cutName(step.to, to: entered, ellipsis: glyphs.ellipsis)
+        func cut(_ name: String, _ parentLetters: Int, to columns: Int) -> String {
+            TextWidth.cutName(name, behind: parentLetters, to: columns, ellipsis: glyphs.ellipsis)
+        }
+        return cut(step.from, step.fromParentLetters, to: room - entered) + arrow
+            + cut(step.to, step.toParentLetters, to: entered)
     }
 
     /// The states that requests lead to, in at most so many columns.
-    static func targets(_ names: [String], to columns: Int, ellipsis: String) -> [String] {
-        let cuts = names.map { TextWidth.cutName($0, to: columns, ellipsis: ellipsis) }
+    /// - Parameter parentLetters: with how many letters of each its parents stand before its own name.
+    static func targets(
+        _ names: [String], behind parentLetters: [Int], to columns: Int, ellipsis: String
+    ) -> [String] {
+        let cuts = zip(names, parentLetters).map {
+            TextWidth.cutName($0, behind: $1, to: columns, ellipsis: ellipsis)
+        }
         return TextWidth.recut(names, cuts) { TextWidth.cutApart($0, to: columns, ellipsis: ellipsis) }
     }
 
@@ -72,7 +80,9 @@ enum NameCuts {
             let room = columns - TextWidth.columns(shown + arrow)
             // A letter or two of a target tell nothing: the event does.
             guard shown.isEmpty || room >= min(TextWidth.columns(target), shortestTarget) else { continue }
-            return shown + arrow + TextWidth.cutName(target, to: max(0, room), ellipsis: ellipsis)
+            let cut = TextWidth.cutName(
+                target, behind: name.parentLetters, to: max(0, room), ellipsis: ellipsis)
+            return shown + arrow + cut
         }
         return own(name, to: columns, ellipsis)
     }
@@ -80,7 +90,8 @@ enum NameCuts {
     private static func own(_ name: RequestName, to columns: Int, _ ellipsis: String) -> String {
         switch name.kind {
         case .event: event(name.guarded, markingGuardTo: columns, ellipsis)
-        case .state: TextWidth.cutName(name.name, to: columns, ellipsis: ellipsis)
+        case .state:
+            TextWidth.cutName(name.name, behind: name.parentLetters, to: columns, ellipsis: ellipsis)
         case .command: TextWidth.cut(name.name, to: columns, ellipsis: ellipsis)
         }
     }

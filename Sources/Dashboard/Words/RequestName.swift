@@ -1,5 +1,6 @@
 import Drawing
 import MachineRecords
+import Screen
 
 /// What a person reads for a request: a name, and the target where that tells it from others of its name.
 package struct RequestName: Hashable, Sendable {
@@ -10,6 +11,8 @@ package struct RequestName: Hashable, Sendable {
     package var arrow = "→"
     /// What the name is of.
     package var kind = Kind.event
+    /// With how many letters the parents of the state that is asked for, or led to, stand before its own name.
+    var parentLetters = 0
 
     package enum Kind: Hashable, Sendable {
         case event
@@ -35,13 +38,28 @@ extension StructureRecord {
         switch request {
         case .event(let event):
             guard events.indices.contains(event) else { return RequestName(name: "event") }
-            return RequestName(name: events[event].name.seen, target: events[event].target.map { seenName(of: $0) })
-        case .state(let state): return RequestName(name: seenName(of: state), kind: .state)
+            let target = events[event].target
+            return RequestName(
+                name: events[event].name.seen, target: target.map { seenName(of: $0) },
+                parentLetters: target.map(parentLetters) ?? 0)
+        case .state(let state):
+            return RequestName(name: seenName(of: state), kind: .state, parentLetters: parentLetters(of: state))
         case .dynamic: return RequestName(name: "dynamic", kind: .command)
         case .reset: return RequestName(name: "reset", kind: .command)
         case .background: return RequestName(name: "background", kind: .command)
         case .foreground: return RequestName(name: "foreground", kind: .command)
         }
+    }
+
+    /// With how many letters a text that ends with the name of a state begins before that state's own name.
+    func parentLetters(of state: Int, atEndOf text: String) -> Int {
+        max(0, text.count - seenName(of: state).count + parentLetters(of: state))
+    }
+
+    /// The name of a state in so many columns.
+    func cutName(of state: Int, to columns: Int, ellipsis: String) -> String {
+        TextWidth.cutName(
+            TextWidth.clean(seenName(of: state)), behind: parentLetters(of: state), to: columns, ellipsis: ellipsis)
     }
 
     /// The whole name of a request, on one line.

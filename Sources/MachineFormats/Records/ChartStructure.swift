@@ -85,6 +85,7 @@ struct ChartStructure {
             var record = StateRecord(
                 name: name, kind: isOver(state, place) ? .final : .standard,
                 work: invocations.isEmpty ? nil : work)
+            record.ownName = names.ownName(in: name, of: state.node)
             record.group = groups.smallest(around: state.node)
             record.endsParent = state.isFinal && chart.nodes[state.node].parent != Statechart.root
             let path = chart.path(of: state.node)

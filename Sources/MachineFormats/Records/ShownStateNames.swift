@@ -40,6 +40,11 @@ struct ShownStateNames {
     /// A node's text, or its id.
     func ownName(of node: Int) -> String { texts[node] ?? chart.nodes[node].id }
 
+    /// The part of a state's name that stands behind its parents; nil where that is all of it.
+    func ownName(in name: String, of node: Int) -> String? {
+        [ownName(of: node), chart.nodes[node].id].first { name.hasSuffix(".\($0)") }
+    }
+
     private static func oneLine(_ text: String) -> String? {
         let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return line.isEmpty || line.count > longest ? nil : line

@@ -29,6 +29,19 @@ struct ShownNamesTests {
         #expect(Set(names(middles, 12)).count == 2 && !names(middles, 12).joined().contains("~"))
     }
 
+    @Test("D9 of a parent and a sentence the parent goes first, whatever signs and digits the sentence has")
+    func sentences() {
+        var states = ["1. Check the payment", "Report to example.com and wait"].map { own in
+            var state = StateRecord(name: "Handle the order.\(own)")
+            state.ownName = own
+            return state
+        }
+        states.append(StateRecord(name: "Send it to example.com and wait"))
+        let structure = StructureRecord(states: states, edges: [], events: [])
+        let shown = ShownNames(of: structure, glyphs: .unicode).fitting(14)
+        #expect(shown == ["…1. Check the…", "…Report to ex…", "Send it to ex…"])
+    }
+
     @Test("D9 where no cut tells names apart a number does")
     func numbered() {
         #expect(names(["same", "same"], 10) == ["same", "same~2"])

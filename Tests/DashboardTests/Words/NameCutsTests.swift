@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 import Testing
 
@@ -109,6 +110,22 @@ struct NameCutsTests {
             #expect(columns < 9 || Set(cuts).count == 4, "\(cuts)")
         }
         let states = ["northern.customer.details", "southern.customer.details"]
-        #expect(Set(NameCuts.targets(states, to: 14, ellipsis: "…")).count == 2)
+        #expect(Set(NameCuts.targets(states, behind: [0, 0], to: 14, ellipsis: "…")).count == 2)
+    }
+
+    @Test("D2 of a target the parents go first where its own name is a sentence, as of the two ends of a step")
+    func sentences() {
+        var state = StateRecord(name: "Pack.1. Check the payment")
+        state.ownName = "1. Check the payment"
+        let structure = StructureRecord(
+            states: [state, StateRecord(name: "Send to example.com and wait")], edges: [],
+            events: [DeclaredEvent("go", target: 0)])
+        let names = [RequestRecord.event(0), .state(0), .state(1)].map { structure.requestName(of: $0) }
+        #expect(NameCuts.cut(names, to: 14, ellipsis: "…") == ["go → …1. Chec…", "…1. Check the…", "Send to examp…"])
+        let step = EventWords.Step(StatePair(from: 0, to: 1), in: structure)
+        #expect(NameCuts.step(step, to: 31, glyphs: .unicode) == "…1. Check the… → Send to examp…")
+        #expect(step.written { $0 } == step)
+        let event = EventRecord.Kind.transitioned(from: 1, to: 0, by: .request(.event(0)))
+        #expect(EventWords(event, in: structure) { _ in "1 s" }.step?.toParentLetters == 5)
     }
 }

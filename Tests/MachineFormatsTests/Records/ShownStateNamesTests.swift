@@ -50,6 +50,7 @@ struct ShownStateNamesTests {
             """)
         #expect(structure.states.map(\.name) == ["At work.x", "At work.Half way", "z"])
         #expect(structure.states.map(\.path) == ["P.x", "P.y", nil])
+        #expect(structure.states.map(\.ownName) == ["x", "Half way", nil], "what is glued is known in its parts")
         #expect(Set(structure.groups.map(\.name)) == ["", "At work"])
     }
 

@@ -11,10 +11,9 @@ extension PaneEntry<Model> {
             return hasData ? PaneWords.dataAndContext(of: state) : PaneWords.context
         }
         entry.shortTitle = { model, columns in
-            let state = model.machine.structure.seenName(of: model.viewedState)
             let isAlone = model.machine.context.isEmpty
             return model.title(
-                isAlone ? PaneWords.data(of:) : PaneWords.dataAndContext(of:), of: state, in: columns)
+                isAlone ? PaneWords.data(of:) : PaneWords.dataAndContext(of:), of: model.viewedState, in: columns)
         }
         entry.subject = { $0.subject }
         entry.count = { $0.viewedData.count }

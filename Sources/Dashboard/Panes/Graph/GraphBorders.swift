@@ -63,12 +63,11 @@ struct GraphBorders {
             let first = points.first, let last = points.last, let target = ghost.to,
             !isNameSeen(ghost.from) || !isNameSeen(target)
         else { return }
-        let structure = model.machine.structure
         let isFromSeen = area.contains(viewport.point(first))
         guard isFromSeen != area.contains(viewport.point(last)) else { return }
         let mark = isFromSeen ? Marks(model.settings.glyphs).refused : ""
-        let name = structure.seenName(of: isFromSeen ? target : ghost.from)
-        nameEnd(name, mark, of: isFromSeen ? points : points.reversed(), model.theme[.ghost], on: &buffer)
+        let state = isFromSeen ? target : ghost.from
+        nameEnd(state, mark, of: isFromSeen ? points : points.reversed(), model.theme[.ghost], on: &buffer)
     }
 
     /// The same of the last step, where its line is one that the graph does not have: where it came from, or went.
@@ -78,8 +77,8 @@ struct GraphBorders {
         else { return }
         let isFromSeen = area.contains(viewport.point(first))
         guard isFromSeen != area.contains(viewport.point(last)) else { return }
-        let name = model.machine.structure.seenName(of: isFromSeen ? step.to : step.from)
-        nameEnd(name, of: isFromSeen ? points : points.reversed(), model.theme[.lit], on: &buffer)
+        let state = isFromSeen ? step.to : step.from
+        nameEnd(state, of: isFromSeen ? points : points.reversed(), model.theme[.lit], on: &buffer)
     }
 
     /// The same of what leads out and is drawn beside the lines of other states, with the keys that ask for them.
@@ -90,9 +89,8 @@ struct GraphBorders {
             guard let first = detour.path.first, let last = detour.path.last, area.contains(viewport.point(first)),
                 !area.contains(viewport.point(last))
             else { continue }
-            let name = model.machine.structure.seenName(of: detour.pair.to)
             let keyed = ways.keyed(along: detour.pair)?.text ?? ""
-            nameEnd(name, keyed, of: detour.path, model.theme[.legal], on: &buffer)
+            nameEnd(detour.pair.to, keyed, of: detour.path, model.theme[.legal], on: &buffer)
         }
     }
 
@@ -103,14 +101,13 @@ struct GraphBorders {
     ///   - points: from the end in sight.
     ///   - label: of the line; at its end it gives way where a piece of the name has no other room.
     private mutating func nameEnd(
-        _ name: String, _ mark: String = "", of points: [Layout.Place], under label: Layout.LabelPlace? = nil,
+        _ state: Int, _ mark: String = "", of points: [Layout.Place], under label: Layout.LabelPlace? = nil,
         _ style: Style, on buffer: inout Buffer
     ) {
         guard let exit = exit(of: Layout.Path(points: points)) else { return }
         let lead = mark.isEmpty ? "" : mark + " "
         let widths = (Self.narrowest...Self.widest - TextWidth.columns(lead)).reversed()
-        let ellipsis = buffer.glyphs.ellipsis
-        let names = widths.map { lead + TextWidth.cutName(TextWidth.clean(name), to: $0, ellipsis: ellipsis) }
+        let names = widths.map { lead + cutName(of: state, to: $0) }
         let inward = exit.side == .up ? 1 : -1
         let rows = exit.isSideways ? 0 : min(exit.run - 1, Self.deepest)
         let cells = (0...max(0, rows)).map { Point(x: exit.cell.x, y: exit.cell.y + inward * $0) }
@@ -142,12 +139,13 @@ struct GraphBorders {
         let leaving = pairs.indices.filter { model.machine.isCurrent(pairs[$0].from) == isOfCurrent && isLeaving($0) }
         // What was refused is named with a cross.
         for edge in leaving where edge != refused {
-            let name = model.machine.structure.seenName(of: pairs[edge].to)
+            let target = pairs[edge].to
             if isOfCurrent {
                 let line = layout.edges[edge]
-                nameEnd(name, of: line.points, under: line.label, model.theme[.legal], on: &buffer)
+                nameEnd(target, of: line.points, under: line.label, model.theme[.legal], on: &buffer)
             } else if let exit = exit(of: layout.edges[edge]) {
-                write(name, at: exit.cell, of: exit, model.theme[.receding], on: &buffer)
+                write(
+                    cutName(of: target, to: Self.widest), at: exit.cell, of: exit, model.theme[.receding], on: &buffer)
             }
         }
     }
@@ -178,14 +176,17 @@ struct GraphBorders {
         return nil
     }
 
+    private func cutName(of state: Int, to columns: Int) -> String {
+        model.machine.structure.cutName(of: state, to: columns, ellipsis: model.settings.glyphs.ellipsis)
+    }
+
     /// Writes a name with an arrow where the line leaves the view, or near there.
     /// - Returns: whether there was room for it.
     @discardableResult
     private mutating func write(
         _ name: String, at cell: Point, of exit: Exit, _ style: Style, on buffer: inout Buffer
     ) -> Bool {
-        let short = TextWidth.cutName(TextWidth.clean(name), to: Self.widest, ellipsis: buffer.glyphs.ellipsis)
-        let (before, after) = ("\(arrow(exit.side)) \(short)", "\(short) \(arrow(exit.side))")
+        let (before, after) = ("\(arrow(exit.side)) \(name)", "\(name) \(arrow(exit.side))")
         let width = TextWidth.columns(before)
         let places: [(text: String, x: Int)] =
             switch exit.side {

@@ -20,8 +20,8 @@ struct GraphHere {
             area: area, style: model.theme[.here], ground: model.theme[.text], marks: Marks(model.settings.glyphs),
             boxes: boxes.filter { !$0.intersection(area).isEmpty })
         func name(_ state: Int) -> String {
-            let whole = TextWidth.clean(model.machine.structure.seenName(of: state))
-            return TextWidth.cutName(whole, to: min(widest, area.width / 2), ellipsis: buffer.glyphs.ellipsis)
+            model.machine.structure.cutName(
+                of: state, to: min(widest, area.width / 2), ellipsis: buffer.glyphs.ellipsis)
         }
         if let place = model.graph.place(of: model.machine.state), layout.nodes.indices.contains(place) {
             here.write("\(here.marks.here) \(name(model.machine.state))", towards: boxes[place], &buffer)

@@ -15,7 +15,7 @@ extension PaneEntry<Model> {
             return PaneWords.graphTab(model.graph.states.count, of: all, parts)
         }
         entry.subject = { model in
-            model.selection.flatMap { model.machine.isCurrent($0) ? nil : model.machine.structure.seenName(of: $0) }
+            model.selection.flatMap { model.machine.isCurrent($0) ? nil : $0 }
         }
         entry.tabOfSubject = PaneWords.graphTab
         entry.remarks = { model in

@@ -39,8 +39,7 @@ struct GraphStubs {
             guard let keyed = ways.keyed(along: pair) else { continue }
             let key = keyed.key
             guard !told.contains(Exit(key: key, target: pair.to)) else { continue }
-            let target = model.machine.structure.seenName(of: pair.to)
-            let isWritten = wholeAndCut(target, behind: "\(keyed.text) \(marks.arrow)").contains {
+            let isWritten = wholeAndCut(pair.to, behind: "\(keyed.text) \(marks.arrow)").contains {
                 write($0, beside: pair.from, style, isStub: true, underlined: TextWidth.columns(key), on: &buffer)
             }
             // Of several current states one is enough.
@@ -78,8 +77,7 @@ struct GraphStubs {
             let stands = machine.structure.lines(of: step, by: machine.lastRequest, entering: machine.current)
             guard step.from != step.to || !stands.isEmpty, machine.linesTaken(by: step).isDisjoint(with: scene.pairs)
             else { continue }
-            let origin = machine.structure.seenName(of: step.from)
-            let texts = step.from == step.to ? [marks.inside] : wholeAndCut(origin, behind: marks.backArrow)
+            let texts = step.from == step.to ? [marks.inside] : wholeAndCut(step.from, behind: marks.backArrow)
             let isTold = texts.contains { write($0, beside: step.to, model.theme[.lit], on: &buffer) }
             if !isTold, isInSight(step.to) { untold.append(step) }
         }
@@ -103,9 +101,8 @@ struct GraphStubs {
             return
         }
         // A cross alone beside where it was asked for would seem to refuse that; the words on the lowest row are seen all the same.
-        let name = machine.structure.seenName(of: target)
         let isTargetSeen = crossOut(target, style, on: &buffer)
-        for text in wholeAndCut(name, behind: marks.refused) {
+        for text in wholeAndCut(target, behind: marks.refused) {
             if write(text, beside: ghost.from, style, isStub: true, on: &buffer) { break }
             // A frame with words in it looks broken: where both ends are seen the words below say all.
             if !isTargetSeen, write(text, onFrameOf: ghost.from, style, on: &buffer) { break }
@@ -135,11 +132,11 @@ struct GraphStubs {
         }
     }
 
-    /// A name behind a mark, and as little of it as still tells something.
-    private func wholeAndCut(_ name: String, behind mark: String) -> [String] {
-        [name, TextWidth.cutName(name, to: NameCuts.shortestRemark, ellipsis: model.settings.glyphs.ellipsis)].map {
-            "\(mark) \($0)"
-        }
+    /// The name of a state behind a mark, and as little of it as still tells something.
+    private func wholeAndCut(_ state: Int, behind mark: String) -> [String] {
+        let (structure, ellipsis) = (model.machine.structure, model.settings.glyphs.ellipsis)
+        let cut = structure.cutName(of: state, to: NameCuts.shortestRemark, ellipsis: ellipsis)
+        return [structure.seenName(of: state), cut].map { "\(mark) \($0)" }
     }
 
     private func isInSight(_ state: Int) -> Bool { rect(of: state).map { !$0.intersection(area).isEmpty } ?? false }

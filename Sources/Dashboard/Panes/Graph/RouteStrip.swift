@@ -21,6 +21,8 @@ struct RouteStrip {
         var request: String?
         /// What is entered; nil where nothing is.
         var state: String?
+        /// With how many letters of that its parents stand before its own name.
+        var parentLetters = 0
     }
 
     /// Nil where no way is walked, or a refusal is told.
@@ -80,7 +82,8 @@ struct RouteStrip {
                 if !staysPut { before = step.to }
                 return Leg(
                     from: isOther ? structure.seenName(of: step.from) : nil, request: isNamed ? name : nil,
-                    state: staysPut ? nil : structure.seenName(of: step.to))
+                    state: staysPut ? nil : structure.seenName(of: step.to),
+                    parentLetters: structure.parentLetters(of: step.to))
             }
     }
 
@@ -142,7 +145,9 @@ struct RouteStrip {
         let before = " \(arrow) "
         let (name, room) = (String(end.dropFirst(before.count)), room - TextWidth.columns(before))
         let head = TextWidth.cut(start, to: max(room / 2, room - TextWidth.columns(name)), ellipsis: ellipsis)
-        return head + gap + before + TextWidth.cutName(name, to: room - TextWidth.columns(head), ellipsis: ellipsis)
+        let goal = TextWidth.cutName(
+            name, behind: legs.last?.parentLetters ?? 0, to: room - TextWidth.columns(head), ellipsis: ellipsis)
+        return head + gap + before + goal
     }
 
     // MARK: drawing

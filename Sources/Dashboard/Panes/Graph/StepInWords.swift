@@ -8,8 +8,7 @@ struct StepInWords {
     private static let widths = [32, 24, 16]
 
     static func draw(_ step: StatePair, _ model: Model, in gaps: GraphGaps, on buffer: inout Buffer) {
-        let structure = model.machine.structure
-        let names = EventWords.Step(from: structure.seenName(of: step.from), to: structure.seenName(of: step.to))
+        let names = EventWords.Step(step, in: model.machine.structure)
         let whole = TextWidth.columns(names.from) + TextWidth.columns(names.to) + 4
         let area = gaps.area
         let lowestFirst = Array((area.y..<area.endY).reversed())

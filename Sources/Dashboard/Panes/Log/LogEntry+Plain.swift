@@ -14,9 +14,7 @@ extension LogEntry {
         func written(_ text: String) -> String { Marks.arrows(text, in: glyphs) }
         var shown = self
         (shown.text, shown.detail) = (written(text), written(detail))
-        shown.step = step.map {
-            EventWords.Step(from: written($0.from), to: written($0.to), shortTo: $0.shortTo.map(written))
-        }
+        shown.step = step?.written(as: written)
         shown.cause = cause.map(written)
         return shown
     }

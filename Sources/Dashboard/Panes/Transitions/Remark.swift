@@ -11,6 +11,8 @@ struct Remark: Hashable {
     var lead = ""
     /// Where it leads, or which guards are false; else all there is to say.
     var text = ""
+    /// With how many letters of that the parents of the last state in it stand before its own name.
+    var parentLetters = 0
     /// The words around the names of guards.
     var introduction = ""
     var ending = ""
@@ -133,7 +135,8 @@ struct Remark: Hashable {
         guard excess > 0, let target = goal?.target else { return shown }
         let room = TextWidth.columns(target) - excess
         guard room >= NameCuts.shortestTarget else { return needed }
-        shown.goal?.target = TextWidth.cutName(target, to: room, ellipsis: ellipsis)
+        shown.goal?.target = TextWidth.cutName(
+            target, behind: goal?.parentLetters ?? 0, to: room, ellipsis: ellipsis)
         return shown
     }
 
@@ -148,14 +151,17 @@ struct Remark: Hashable {
     private static func cutApart(
         _ wholes: [String], of remarks: [Remark], to columns: [Int], _ ellipsis: String
     ) -> [String] {
-        let leads = Dictionary(zip(wholes, remarks.map(\.lead)), uniquingKeysWith: { one, _ in one })
+        let known = Dictionary(zip(wholes, remarks), uniquingKeysWith: { one, _ in one })
         let rooms = Dictionary(zip(wholes, columns), uniquingKeysWith: min)
         let cuts = wholes.indices.map { remarks[$0].cut(wholes[$0], to: columns[$0], ellipsis) }
         let apart = TextWidth.recut(wholes, cuts) { alike in
-            let leads = alike.map { leads[$0] ?? "" }
+            let remarks = alike.map { known[$0] ?? .nothing }
+            let leads = remarks.map(\.lead)
             let room = (alike.compactMap { rooms[$0] }.min() ?? 0) - (leads.map(TextWidth.columns).max() ?? 0)
             let targets = zip(alike, leads).map { String($0.dropFirst($1.count)) }
-            return zip(leads, NameCuts.targets(targets, to: max(0, room), ellipsis: ellipsis)).map(+)
+            let cuts = NameCuts.targets(
+                targets, behind: remarks.map(\.parentLetters), to: max(0, room), ellipsis: ellipsis)
+            return zip(leads, cuts).map(+)
         }
         // What is left out is not told apart: a piece of it would tell nothing.
         return wholes.indices.map { [wholes[$0], ""].contains(cuts[$0]) ? cuts[$0] : apart[$0] }
@@ -170,7 +176,8 @@ struct Remark: Hashable {
             return columns < least ? "" : TextWidth.cut(whole, to: columns, ellipsis: ellipsis)
         }
         let room = max(0, columns - TextWidth.columns(lead))
-        return lead + TextWidth.cutName(String(whole.dropFirst(lead.count)), to: room, ellipsis: ellipsis)
+        let rest = String(whole.dropFirst(lead.count))
+        return lead + TextWidth.cutName(rest, behind: parentLetters, to: room, ellipsis: ellipsis)
     }
 }
 

@@ -76,7 +76,8 @@ enum TransitionText {
         let names = (isOneStep ? entered : declared).map { structure.seenName(of: $0) }
         return RequestName(
             name: "", target: isOneStep ? HeaderWords.states(names) : VerdictWords.either(names),
-            arrow: Marks(model.settings.glyphs).arrow)
+            arrow: Marks(model.settings.glyphs).arrow,
+            parentLetters: names.count == 1 ? structure.parentLetters(of: first) : 0)
     }
 
     /// Who brings about what nobody can ask for, and where it leads.
@@ -86,14 +87,16 @@ enum TransitionText {
         let target = model.machine.current.lazy.compactMap { structure.declaredTarget(of: trigger, from: $0) }.first
         guard let target else { return Remark(text: VerdictWords.stays, sender: sender) }
         let arrow = Marks(model.settings.glyphs).arrow
-        return Remark(lead: "\(arrow) ", text: structure.seenName(of: target), sender: sender)
+        return Remark(
+            lead: "\(arrow) ", text: structure.seenName(of: target),
+            parentLetters: structure.parentLetters(of: target), sender: sender)
     }
 
     private static func allowedRemark(
         _ request: RequestRecord, to target: Int?, with company: [Int], in model: Model
     ) -> Remark {
         let structure = model.machine.structure
-        let arrow = Marks(model.settings.glyphs).arrow
+        let (name, arrow) = (structure.requestName(of: request), Marks(model.settings.glyphs).arrow)
         guard let target else {
             if let guarding = model.machine.entry(changedBy: request) {
                 return Remark(text: VerdictWords.turns(on: guarding.value != .bool(true)))
@@ -103,21 +106,24 @@ enum TransitionText {
         let warning = structure.warning(of: target)
         let declared = structure.states(enteredWith: target, from: model.machine.current, by: request)
         let entered = company.isEmpty ? declared : ([target] + company).sorted()
-        let names = (entered.count > 2 ? [target] : entered).map { structure.seenName(of: $0) }
+        let named = entered.count > 2 ? [target] : entered
+        let names = named.map { structure.seenName(of: $0) }
         let guarding = model.machine.entry(changedBy: request)
         // What turns a guard is no event, also where something follows at once.
         let turns = guarding.map { VerdictWords.turns(on: $0.value != .bool(true)) + " " } ?? ""
         let ends = HeaderWords.states(names, more: entered.count - names.count)
-        let text = VerdictWords.leads(by: passed(request, before: entered, in: model), to: ends)
+        let passed = passed(request, before: entered, in: model)
+        let text = VerdictWords.leads(by: passed, to: ends)
         var remark = Remark(lead: "\(turns)\(arrow) ", text: text, warning: warning)
+        remark.parentLetters = structure.parentLetters(
+            of: named.last ?? target, atEndOf: VerdictWords.leads(by: passed, to: HeaderWords.states(names, more: 0)))
         switch request {
         case .state:
             let isListed = structure.edges(from: model.machine.state).contains { $0.to == target }
             guard structure.states[target].isGlobal, !isListed else { return Remark(warning: warning) }
             return Remark(text: VerdictWords.fromEverywhere, warning: warning)
         case .reset: remark.warning = model.machine.hasPassingData ? .losesData : nil
-        case .event
-        where structure.requestName(of: request) == RequestName(name: "", target: structure.seenName(of: target)):
+        case .event where name.name.isEmpty && name.target == structure.seenName(of: target):
             return Remark(warning: warning)
         case .event, .dynamic, .background, .foreground: break
         }

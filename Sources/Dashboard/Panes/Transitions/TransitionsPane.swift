@@ -13,10 +13,8 @@ extension PaneEntry<Model> {
         }
         entry.shortTitle = { model, columns in
             model.listedState == model.machine.state
-                ? model.title(PaneWords.from, of: model.machine.stateName, in: columns)
-                : model.title(
-                    PaneWords.transitions(around:), of: model.machine.structure.seenName(of: model.listedState),
-                    in: columns)
+                ? model.title(PaneWords.from, of: model.machine.state, in: columns)
+                : model.title(PaneWords.transitions(around:), of: model.listedState, in: columns)
         }
         entry.subject = { $0.subject }
         entry.count = { $0.transitions.rows.count }
@@ -40,7 +38,7 @@ extension PaneEntry<Model> {
 
 extension Model {
     /// The selected state by name, where it is not the one that the machine is in.
-    var subject: String? { viewedState == machine.state ? nil : machine.structure.seenName(of: viewedState) }
+    var subject: Int? { viewedState == machine.state ? nil : viewedState }
 
     /// Selects the line, and has it fire where the button goes up on it.
     fileprivate mutating func pressTransitions(_ press: PanePress) -> [Command] {

@@ -171,7 +171,8 @@ enum TransitionsView {
             let edges = all.filter { $0.to == target }
             var line = edgeLine(
                 trigger, arrow: Marks(model.settings.glyphs).arrow,
-                place: target.map { ends(of: edges, to: $0, model) } ?? VerdictWords.stays, target: target, in: model)
+                place: target.map { ends(of: edges, to: $0, model) } ?? VerdictWords.stays,
+                parentLetters: target.map(model.machine.structure.parentLetters) ?? 0, target: target, in: model)
             line.remark.warning = target.flatMap(model.machine.structure.warning)
             // What needs no guard is taken where none of those before it holds.
             let free = all.firstIndex { $0.to == target && $0.guards.isEmpty }
@@ -183,17 +184,23 @@ enum TransitionsView {
             let others = max(0, structure.ends(raising: trigger, into: model.listedState).count - 1)
             var line = edgeLine(
                 trigger, arrow: Marks(model.settings.glyphs).backArrow,
-                place: HeaderWords.states([structure.seenName(of: source)], more: others), target: model.listedState,
-                in: model)
+                place: HeaderWords.states([structure.seenName(of: source)], more: others),
+                parentLetters: structure.parentLetters(of: source), target: model.listedState, in: model)
             let edges = structure.edges(from: source, by: trigger)
             line.remark.condition = MatrixWords.condition(of: edges.filter { $0.to == model.listedState })
             return line
         case .leadsInFromAll(let trigger, let group):
-            return edgeLine(
-                trigger, arrow: Marks(model.settings.glyphs).backArrow,
-                place: VerdictWords.all(of: model.machine.structure.groups[group].name), target: model.listedState,
-                in: model)
+            return line(of: trigger, fromAllOf: model.machine.structure.groups[group], model)
         }
+    }
+
+    /// What leads in from all states of a parent.
+    private static func line(of trigger: EdgeTrigger, fromAllOf parent: StateGroup, _ model: Model) -> Line {
+        let place = VerdictWords.all(of: parent.name)
+        return edgeLine(
+            trigger, arrow: Marks(model.settings.glyphs).backArrow, place: place,
+            parentLetters: parent.name.isEmpty ? 0 : max(0, place.count - parent.ownName.count),
+            target: model.listedState, in: model)
     }
 
     /// The state that edges lead to, and how many others are entered with it.
@@ -213,7 +220,7 @@ enum TransitionsView {
 
     /// What leads out of the selected state or into it: `target` is where it leads, `place` its other end.
     private static func edgeLine(
-        _ trigger: EdgeTrigger, arrow: String, place: String, target: Int?, in model: Model
+        _ trigger: EdgeTrigger, arrow: String, place: String, parentLetters: Int, target: Int?, in model: Model
     ) -> Line {
         let structure = model.machine.structure
         var name = structure.requestName(of: trigger, beside: target)
@@ -225,7 +232,8 @@ enum TransitionsView {
         return Line(
             key: trigger.request.flatMap(model.keys.key(of:)) ?? "", name: name, mark: arrow,
             // An arrow of two letters leaves no blank of a mark's columns.
-            remark: Remark(lead: TextWidth.columns(arrow) > 1 ? " " : "", text: place, isEnd: true),
+            remark: Remark(
+                lead: TextWidth.columns(arrow) > 1 ? " " : "", text: place, parentLetters: parentLetters, isEnd: true),
             role: .legal, isAskable: false)
     }
 
