@@ -202,10 +202,10 @@ struct MatrixView {
         let names = [name(pair.from), name(pair.to)]
         let room = area.width - TextWidth.columns(middle + ending + words)
         let half = max(Self.leastName, room / 2)
-        let cut = zip([pair.from, pair.to], names.reversed()).map { state, other in
-            let most = max(half, room - TextWidth.columns(other))
-            return model.machine.structure.cutName(of: state, to: most, ellipsis: model.settings.glyphs.ellipsis)
-        }
+        let most = names.reversed().map { max(half, room - TextWidth.columns($0)) }
+        let cut = NameCuts.apart(
+            names, behind: [pair.from, pair.to].map(model.machine.structure.parentLetters), to: most,
+            ellipsis: model.settings.glyphs.ellipsis)
         return cut.joined(separator: middle) + ending
     }
 

@@ -45,11 +45,10 @@ enum NameCuts {
         let arrow = " \(Marks(glyphs).arrow) "
         let room = max(0, columns - TextWidth.columns(arrow))
         let entered = min(TextWidth.columns(step.to), max(room - TextWidth.columns(step.from), room - room / 2))
-        func cut(_ name: String, _ parentLetters: Int, to columns: Int) -> String {
-            TextWidth.cutName(name, behind: parentLetters, to: columns, ellipsis: glyphs.ellipsis)
-        }
-        return cut(step.from, step.fromParentLetters, to: room - entered) + arrow
-            + cut(step.to, step.toParentLetters, to: entered)
+        return apart(
+            [step.from, step.to], behind: [step.fromParentLetters, step.toParentLetters],
+            to: [room - entered, entered], ellipsis: glyphs.ellipsis
+        ).joined(separator: arrow)
     }
 
     /// The states that requests lead to, in at most so many columns.
@@ -57,10 +56,22 @@ enum NameCuts {
     static func targets(
         _ names: [String], behind parentLetters: [Int], to columns: Int, ellipsis: String
     ) -> [String] {
-        let cuts = zip(names, parentLetters).map {
-            TextWidth.cutName($0, behind: $1, to: columns, ellipsis: ellipsis)
+        apart(names, behind: parentLetters, to: names.map { _ in columns }, ellipsis: ellipsis)
+    }
+
+    /// Names of states side by side, each in at most so many columns, so that none looks like another.
+    static func apart(
+        _ names: [String], behind parentLetters: [Int], to columns: [Int], ellipsis: String
+    ) -> [String] {
+        func cut(_ place: Int, to columns: Int) -> String {
+            TextWidth.cutName(names[place], behind: parentLetters[place], to: columns, ellipsis: ellipsis)
         }
-        return TextWidth.recut(names, cuts) { TextWidth.cutApart($0, to: columns, ellipsis: ellipsis) }
+        let cuts = names.indices.map { cut($0, to: columns[$0]) }
+        // A letter more of one than of the other tells nothing: both are looked at in the same columns.
+        let least = columns.min() ?? 0
+        let looks = names.indices.map { cuts[$0] == names[$0] ? cuts[$0] : cut($0, to: least) }
+        let apart = TextWidth.recut(names, looks) { TextWidth.cutApart($0, to: least, ellipsis: ellipsis) }
+        return names.indices.map { apart[$0] == looks[$0] ? cuts[$0] : apart[$0] }
     }
 
     /// Beginnings of so many letters that several events have: fewer than three tell too little to be alike.

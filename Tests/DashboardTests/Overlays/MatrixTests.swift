@@ -206,6 +206,18 @@ struct MatrixTests {
         #expect(!model.text.contains("a closure decides"))
     }
 
+    @Test("D3 the two states at the foot are told apart where both are cut")
+    func endsApart() {
+        let machine = StructureRecord(
+            states: ["server", "client"].map { StateRecord(name: "waiting for the answer of the only \($0)") },
+            edges: [EdgeRecord(from: 0, to: 1, request: .event(0))], events: ["push"])
+        var model = opened(machine, state: 0)
+        _ = model.update([.input(.resized(Size(width: 60, height: 24)))], at: model.now)
+        let foot = model.text.split(separator: "\n").first { $0.contains("not tried") || $0.contains(": by push") }
+        let ends = foot?.prefix { $0 != ":" }.split(separator: "→").map { $0.filter(\.isLetter) } ?? []
+        #expect(ends.count == 2 && ends.first != ends.last, "\(model.text)")
+    }
+
     @Test("D3 in the present state the machine's own answers count")
     func verdicts() throws {
         var model = opened()

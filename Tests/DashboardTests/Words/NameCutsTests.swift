@@ -128,4 +128,17 @@ struct NameCutsTests {
         let event = EventRecord.Kind.transitioned(from: 1, to: 0, by: .request(.event(0)))
         #expect(EventWords(event, in: structure) { _ in "1 s" }.step?.toParentLetters == 5)
     }
+
+    @Test("D6 D18 the two ends of a step are told apart where both begin alike")
+    func stepApart() {
+        let (server, client) = ("waiting for the answer of the server", "waiting for the answer of the client")
+        for columns in 23...60 {
+            let step = NameCuts.step(EventWords.Step(from: server, to: client), to: columns, glyphs: .unicode)
+            let ends = step.split(separator: "→").map { $0.filter(\.isLetter) }
+            let isTold = ends.count == 2 && !ends[0].hasPrefix(ends[1]) && !ends[1].hasPrefix(ends[0])
+            #expect(isTold && TextWidth.columns(step) <= columns, "\(step)")
+        }
+        let same = NameCuts.step(EventWords.Step(from: server, to: server), to: 23, glyphs: .unicode)
+        #expect(same == "waiting f… → waiting f…")
+    }
 }
