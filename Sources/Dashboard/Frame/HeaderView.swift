@@ -123,7 +123,7 @@ enum HeaderView {
         let words = TextWidth.columns(ending.beforeState ?? ending.shorter.last ?? ending.text)
         let kept = troubles + (ending.role == .header ? 0 : words + 3)
         let most = max(8, min(area.width * 2 / 3, area.width - kept - 5))
-        let names = TextWidth.cutFront(stateNames(of: model.machine, in: most), to: most, ellipsis: glyphs.ellipsis)
+        let names = stateNames(of: model.machine, in: most, ellipsis: glyphs.ellipsis)
         let text = "\(Marks(model.settings.glyphs).here) \(names)"
         return (text, TextWidth.columns(text) + 2 + troubles)
     }
@@ -134,8 +134,8 @@ enum HeaderView {
     }
 
     /// The current states by name in the order of the machine; where not all have room that which was entered last comes first,
-    /// and those that have none are counted.
-    private static func stateNames(of machine: MachineView, in room: Int) -> String {
+    /// and those that have none are counted; where not even one has, that is cut.
+    private static func stateNames(of machine: MachineView, in room: Int, ellipsis: String) -> String {
         let all = machine.current.sorted().prefix(max(1, room)).map { machine.structure.seenName(of: $0) }
         if machine.current.count <= all.count, TextWidth.columns(HeaderWords.states(all, more: 0)) <= room {
             return HeaderWords.states(all, more: 0)
@@ -147,8 +147,12 @@ enum HeaderView {
             let text = HeaderWords.states(Array(names.prefix(count + 1)), more: rest)
             return TextWidth.columns(text) <= room
         }
-        let shown = (most ?? 0) + 1
-        return HeaderWords.states(Array(names.prefix(shown)), more: names.count - shown)
+        if let most { return HeaderWords.states(Array(names.prefix(most + 1)), more: names.count - most - 1) }
+        func words(_ name: String) -> String { HeaderWords.states([name], more: names.count - 1) }
+        let first = machine.current.first.map { state in
+            machine.structure.cutName(of: state, to: room - TextWidth.columns(words("")), ellipsis: ellipsis)
+        }
+        return first.map(words) ?? ""
     }
 
     private static func counts(of model: Model) -> [Words] {

@@ -38,6 +38,22 @@ struct HeaderViewTests {
         #expect(frame.contains("guard ok is false") && !frame.contains("a closure decides"), "\(frame)")
     }
 
+    @Test("D1 D9 a name that has no room is cut as it is everywhere, and how many others are current stays")
+    func cutNames() {
+        let name = "waiting for the answer of a server that is far away and slow, as it was asked to be by the client"
+        let states = [name, "receiver.\(String(repeating: "idle_", count: 20))end"].map { StateRecord(name: $0) }
+        func header(_ current: [Int]) -> String {
+            let structure = StructureRecord(states: states, edges: [], events: [])
+            var model = Samples.model(structure, state: current[0], size: Size(width: 80, height: 24))
+            if current.count > 1 { model.machine.setCurrent(current) }
+            return model.text.split(separator: "\n").first.map(String.init) ?? ""
+        }
+        #expect(header([0]).contains("● waiting for the answer of "), "\(header([0]))")
+        #expect(header([0, 1]).contains("● waiting for the answer of "), "\(header([0, 1]))")
+        #expect(header([0, 1]).contains("… +1 "), "\(header([0, 1]))")
+        #expect(header([1]).contains("idle_end "), "\(header([1]))")
+    }
+
     @Test("D1 of many current states those that have room are named, and the others counted")
     func many() {
         #expect(header(2).contains("● state0 & state1 ") && !header(2).contains("+"))
