@@ -4,17 +4,8 @@ extension PaneEntry<Model> {
     /// The data of the state in view, and the machine's context.
     package static let data: PaneEntry = {
         var entry = PaneEntry(.data, name: PaneWords.data, draw: DataView.draw)
-        entry.title = { model in
-            let state = model.machine.structure.seenName(of: model.viewedState)
-            if model.machine.context.isEmpty { return PaneWords.data(of: state) }
-            let hasData = model.machine.data[model.viewedState]?.isEmpty == false
-            return hasData ? PaneWords.dataAndContext(of: state) : PaneWords.context
-        }
-        entry.shortTitle = { model, columns in
-            let isAlone = model.machine.context.isEmpty
-            return model.title(
-                isAlone ? PaneWords.data(of:) : PaneWords.dataAndContext(of:), of: model.viewedState, in: columns)
-        }
+        entry.title = { $0.titleOfData(of: $0.machine.structure.seenName(of: $0.viewedState)) }
+        entry.shortTitle = { model, columns in model.title(model.titleOfData(of:), of: model.viewedState, in: columns) }
         entry.subject = { $0.subject }
         entry.count = { $0.viewedData.count }
         entry.list = DataView.list
@@ -38,4 +29,13 @@ extension PaneEntry<Model> {
         }
         return entry
     }()
+}
+
+extension Model {
+    /// The title of the data, with a state's name or what is left of it.
+    fileprivate func titleOfData(of state: String) -> String {
+        if machine.context.isEmpty { return PaneWords.data(of: state) }
+        let hasData = machine.data[viewedState]?.isEmpty == false
+        return hasData ? PaneWords.dataAndContext(of: state) : PaneWords.context
+    }
 }

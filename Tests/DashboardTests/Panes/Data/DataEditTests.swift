@@ -33,6 +33,16 @@ struct DataEditTests {
         #expect(model.mode == .normal)
     }
 
+    @Test("D2 the short form of a title says what the title says: of a state without data there is the context alone")
+    func titles() {
+        var model = Samples.model()
+        model.machine.context = [DatumRecord(context: "count", .integer(1))]
+        let entry = PaneEntry<Model>.data
+        #expect(entry.title(model) == PaneWords.context && entry.shortTitle?(model, 6) == PaneWords.context)
+        model.machine.context = []
+        #expect(entry.shortTitle?(model, 11) == PaneWords.data(of: "…ng"), "\(entry.title(model))")
+    }
+
     @Test("D5 D18 a value that is cut is whole while it is selected; of a huge one the pane says how much is missing")
     func wholeValue() throws {
         let words = (1...30).map { "word\($0)" }
