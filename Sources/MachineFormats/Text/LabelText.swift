@@ -3,7 +3,7 @@ import JSONText
 /// The label of a transition as diagrams write it: `event [guard] / action, action`.
 ///
 /// Prose stays whole: a slash within words (`Time/Usage`) or brackets (`(click outside / Save)`), one of several slashes
-/// (`Mouse / Touch / Keyboard`) or brackets within a sentence make no guard and no action.
+/// (`Mouse / Touch / Keyboard`) before what is no code, or brackets within a sentence make no guard and no action.
 struct LabelText: Hashable {
     var event: String?
     var guarding: String?
@@ -17,7 +17,7 @@ struct LabelText: Hashable {
         let isOutside = LabelBrackets(scalars).isOutside
         if let parts = Self.guarded(scalars, isOutside) {
             (event, guarding, actions) = parts
-        } else if splitsActions, let slash = Self.slash(scalars, isOutside) {
+        } else if splitsActions, let slash = Self.slash(scalars[...], isOutside) {
             event = Self.trimmed(scalars[..<slash])
             actions = Self.actions(scalars[(slash + 1)...])
         } else {
@@ -34,7 +34,9 @@ struct LabelText: Hashable {
     /// A label whose brackets close at its end or before its slash.
     private static func guarded(_ scalars: [Unicode.Scalar], _ isOutside: [Bool]) -> Parts? {
         guard let open = scalars.indices.first(where: { scalars[$0] == "[" && isOutside[$0] }) else { return nil }
-        guard separators(scalars[..<open], isOutside).isEmpty else { return nil }
+        guard slash(scalars[..<open], isOutside) == nil else { return nil }
+        // Behind the slashes of prose, what is right behind a word is a part of it.
+        guard separators(scalars[..<open], isOutside).isEmpty || isBlank(scalars[open - 1]) else { return nil }
         var depth = 0
         var index = open
         while index < scalars.count {
@@ -50,12 +52,22 @@ struct LabelText: Hashable {
         return (trimmed(scalars[..<open]), text, actions(rest.dropFirst()))
     }
 
-    /// The slash at the start of the label, or the only one outside brackets with white space on both sides: several
-    /// are those of prose, as in `Mouse / Touch / Keyboard`.
-    private static func slash(_ scalars: [Unicode.Scalar], _ isOutside: [Bool]) -> Int? {
-        let found = separators(scalars[...], isOutside)
+    /// The slash at the start of the label, or the first one outside brackets with white space on both sides: several
+    /// are those of prose, as in `Mouse / Touch / Keyboard`, but before code, as in `tick / n = n / 2`.
+    private static func slash(_ scalars: ArraySlice<Unicode.Scalar>, _ isOutside: [Bool]) -> Int? {
+        let found = separators(scalars, isOutside)
         guard let first = found.first else { return nil }
-        return found.count == 1 || scalars[..<first].allSatisfy(isBlank) ? first : nil
+        let isOfActions =
+            found.count == 1 || scalars[..<first].allSatisfy(isBlank) || isCode(scalars[(first + 1)...])
+        return isOfActions ? first : nil
+    }
+
+    /// Whether a text assigns something, or calls it with a bracket right behind its name.
+    private static func isCode(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+        scalars.contains("=")
+            || zip(scalars, scalars.dropFirst()).contains { name, bracket in
+                bracket == "(" && (name == "_" || name.properties.isAlphabetic || name.properties.numericType != nil)
+            }
     }
 
     /// The slashes outside brackets that have white space on both sides, or begin the label.

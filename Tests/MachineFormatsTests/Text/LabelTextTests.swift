@@ -51,8 +51,16 @@ struct LabelTextTests {
             Reading(label: "((a) / b", event: "((a)", actions: ["b"]),
             Reading(label: "(a [b) / c]", event: "(a [b)", actions: ["c]"]),
             Reading(label: "No Gamepad / Mobile Touch / Keyboard", event: "No Gamepad / Mobile Touch / Keyboard"),
-            Reading(label: "one / two / three [x]", event: "one / two / three [x]"),
-            Reading(label: "one / two / three [x] / log", event: "one / two / three [x] / log"),
+            Reading(label: "Mouse / Touch / Keyboard", event: "Mouse / Touch / Keyboard"),
+            Reading(label: "one / two / three [x]", event: "one / two / three", guarding: "x"),
+            Reading(label: "one / two / three [x = 1]", event: "one / two / three", guarding: "x = 1"),
+            Reading(
+                label: "one / two / three [x] / n = 1", event: "one / two / three", guarding: "x", actions: ["n = 1"]),
+            Reading(label: "one / two / three[x]", event: "one / two / three[x]"),
+            Reading(label: "tick / n = n / 2", event: "tick", actions: ["n = n / 2"]),
+            Reading(label: "tick / n = n / a[0]", event: "tick", actions: ["n = n / a[0]"]),
+            Reading(label: "clock ticks / set(a / b), c / d", event: "clock ticks", actions: ["set(a / b)", "c / d"]),
+            Reading(label: "Left (up) / Right / Down", event: "Left (up) / Right / Down"),
             Reading(label: "one / two [x]", event: "one", actions: ["two [x]"]),
             Reading(label: "go [x] / a / b", event: "go", guarding: "x", actions: ["a / b"]),
             Reading(label: "/ a / b", event: nil, actions: ["a / b"]),
@@ -79,12 +87,18 @@ struct LabelTextTests {
         #expect(whole.written == "push [isOpen] / log, count")
         for event in [nil, "push"] {
             for guarding in [nil, "isOpen"] {
-                for actions in [[], ["log"], ["log", "count(1, 2)"]] {
+                for actions in [[], ["log"], ["log", "count(1, 2)"], ["n = n / 2"]] {
                     let text = LabelText(event: event, guarding: guarding, actions: actions)
                     #expect(LabelText(text.written) == text)
                 }
             }
         }
+    }
+
+    @Test("a label of prose with a guard is written as it is read")
+    func prose() {
+        let text = LabelText(event: "one / two / three", guarding: "x", actions: [])
+        #expect(text.written == "one / two / three [x]" && LabelText(text.written) == text)
     }
 
     @Test("a label of many brackets and quotes is read in the time that its length asks for")
