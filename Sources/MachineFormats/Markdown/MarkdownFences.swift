@@ -9,7 +9,7 @@ struct MarkdownFences {
         let firstLine: Int
         /// The heading above it, without its marks.
         let heading: String?
-        /// What a link to that heading names: one of several equal headings has a number.
+        /// What a link to that heading names: of several equal headings all but the first have a number.
         let anchor: String?
     }
 

@@ -8,7 +8,7 @@ public enum MarkdownReader {
     ///   - bytes: the file's text.
     ///   - file: its name, as faults have it.
     ///   - part: the number of a diagram, counted from 1 among the state diagrams alone, or the heading above it, as it is
-    ///     written or as a link to it has it.
+    ///     written or as a link has it: one without a number stands for all headings of that text.
     public static func read(
         _ bytes: [UInt8], file: String, part: String? = nil
     ) throws(FileFaults) -> [ReadChart] {
@@ -66,6 +66,7 @@ public enum MarkdownReader {
             }
             return [all[number - 1]]
         }
+        // A link without a number goes to the first of equal headings, but a person who types their text means all of them.
         let numbered = all.filter { $0.anchor == part && slug($0.heading ?? "") != part }
         guard numbered.isEmpty else { return numbered }
         let chosen = all.filter { slug($0.heading ?? "") == slug(part) }
