@@ -22,7 +22,7 @@ package struct JoinArrivals {
             && !branches.allSatisfy { $0.contains(where: all.contains) }
     }
 
-    /// - Complexity: linear in the nodes and transitions for each branch of a fork, where there is a join.
+    /// - Complexity: linear in the nodes and transitions for each branch of a fork and each join, up to a limit.
     package init(_ chart: Statechart, _ tree: ChartTree) {
         var arrivals: [Int: [Int]] = [:]
         for (place, transition) in chart.transitions.enumerated() {
@@ -31,11 +31,11 @@ package struct JoinArrivals {
             }
         }
         guard !arrivals.isEmpty else { return }
-        let forks = ForkBranches(chart, tree)
+        let forks = ForkBranches(chart, tree, joins: arrivals.count)
         for (join, transitions) in arrivals.sorted(by: { $0.key < $1.key }) {
             let sources = transitions.map { chart.transitions[$0].source }
             let regions = Self.regions(of: sources, chart, tree)
-            let keys = zip(sources, forks.keys(of: sources)).map { source, branches in
+            let keys = zip(sources, forks.keys(of: transitions, into: join)).map { source, branches in
                 Key(region: regions[source], branches: branches)
             }
             // What comes from no branch has none beside it.
@@ -87,29 +87,46 @@ private struct ForkBranches {
         let number: Int
     }
 
-    /// For each fork, for each of its branches whether it comes to a node.
-    private var reached: [[[Bool]]] = []
-
-    init(_ chart: Statechart, _ tree: ChartTree) {
-        let outgoing = chart.transitionsByNode()
-        var forks = chart.nodes.filter { $0.initial.count > 1 }.map { $0.initial.map { [$0] } }
-        for (node, value) in chart.nodes.enumerated() where value.kind == .fork {
-            forks.append(outgoing[node].map { chart.transitions[$0].targets })
-        }
-        forks += chart.transitions.filter { $0.targets.count > 1 }.map { $0.targets.map { [$0] } }
-        reached = forks.map { branches in branches.map { Self.reach($0, chart, tree, outgoing) } }
+    private struct Fork {
+        /// Where it is entered anew; nil where a transition or a start forks.
+        let node: Int?
+        /// The transition of each branch, and where that leads.
+        let branches: [(transition: Int?, targets: [Int])]
     }
 
-    private static func reach(
-        _ begin: [Int], _ chart: Statechart, _ tree: ChartTree, _ outgoing: [[Int]]
-    ) -> [Bool] {
+    /// Looks at nodes and transitions that are worth it: in more, each line into a join is a branch by itself.
+    private static let mostLooks = 20_000_000
+
+    private let chart: Statechart
+    private let tree: ChartTree
+    private let outgoing: [[Int]]
+    private let forks: [Fork]
+    private let isTooMuch: Bool
+
+    init(_ chart: Statechart, _ tree: ChartTree, joins: Int) {
+        let outgoing = chart.transitionsByNode()
+        var forks = chart.nodes.filter { $0.initial.count > 1 }.map { node in
+            Fork(node: nil, branches: node.initial.map { (nil, [$0]) })
+        }
+        for (node, value) in chart.nodes.enumerated() where value.kind == .fork {
+            forks.append(Fork(node: node, branches: outgoing[node].map { ($0, chart.transitions[$0].targets) }))
+        }
+        forks += chart.transitions.filter { $0.targets.count > 1 }.map { transition in
+            Fork(node: nil, branches: transition.targets.map { (nil, [$0]) })
+        }
+        (self.chart, self.tree, self.outgoing, self.forks) = (chart, tree, outgoing, forks)
+        let branches = forks.reduce(0) { $0 + $1.branches.count }
+        isTooMuch = joins * branches > Self.mostLooks / max(1, chart.nodes.count + chart.transitions.count)
+    }
+
+    /// The nodes that are current on some way from a branch before its fork is entered anew, or the join.
+    private func current(from begin: [Int], without ends: [Int]) -> [Bool] {
         var isEntered = [Bool](repeating: false, count: chart.nodes.count)
         /// Of what is around a node that is entered too, which does not begin with its own children then.
         var isCurrent = isEntered
         var open = begin
         while let node = open.popLast() {
-            // What lies behind a join is no branch any more.
-            guard !isEntered[node], chart.nodes[node].kind != .join else { continue }
+            guard !isEntered[node], !ends.contains(node) else { continue }
             isEntered[node] = true
             open += tree.entry(of: node, in: chart)
             var source = node
@@ -122,13 +139,21 @@ private struct ForkBranches {
         return isCurrent
     }
 
-    /// For each of some nodes the branches to which it belongs: of each fork of which they are in different ones, those that come to it.
-    func keys(of nodes: [Int]) -> [[Branch]] {
-        var keys = [[Branch]](repeating: [], count: nodes.count)
-        for (fork, branches) in reached.enumerated() {
-            let numbers = nodes.map { node in branches.indices.filter { branches[$0][node] } }
+    /// For each of the transitions into a join the branches to which it belongs: of each fork of which they are in different ones, those
+    /// that come to it.
+    func keys(of transitions: [Int], into join: Int) -> [[Branch]] {
+        if isTooMuch { return transitions.map { [Branch(fork: -1, number: $0)] } }
+        var keys = [[Branch]](repeating: [], count: transitions.count)
+        for (number, fork) in forks.enumerated() {
+            let ends = [join] + (fork.node.map { [$0] } ?? [])
+            let reached = fork.branches.map { current(from: $0.targets, without: ends) }
+            let numbers = transitions.map { transition in
+                fork.branches.indices.filter {
+                    fork.branches[$0].transition == transition || reached[$0][chart.transitions[transition].source]
+                }
+            }
             guard Set(numbers.filter { !$0.isEmpty }).count > 1 else { continue }
-            for (place, all) in numbers.enumerated() { keys[place] += all.map { Branch(fork: fork, number: $0) } }
+            for (place, all) in numbers.enumerated() { keys[place] += all.map { Branch(fork: number, number: $0) } }
         }
         return keys
     }

@@ -51,7 +51,22 @@ extension StepRun {
         for node in remembering { record(node, Array(state.leaves[tables.places(within: node, of: state.leaves)])) }
         for rank in exited { leave(tables.tree.nodes[rank], &report) }
         state.leaves = leaves
+        if !tables.joins.regions.isEmpty { forgetJoins(of: exited, besides: moves) }
         return !remembering.isEmpty
+    }
+
+    /// Takes back joins that wait for regions of a parallel state which is left, but by what comes to them itself.
+    private mutating func forgetJoins(of exited: [Int], besides moves: [Move]) {
+        let coming = Set(moves.flatMap(\.transitions).compactMap { tables.joins.joins[$0] })
+        let left = Set(exited.map { tables.tree.nodes[$0] })
+        let forgotten = Set(
+            state.arrived.filter { arrival in
+                tables.joins.regions[arrival].map { left.contains(tables.tree.parents[$0]) } ?? false
+            }.compactMap { tables.joins.joins[$0] }
+        ).subtracting(coming)
+        guard !forgotten.isEmpty else { return }
+        state.arrived.removeAll { tables.joins.joins[$0].map(forgotten.contains) ?? false }
+        state.leaves.removeAll { forgotten.contains(tables.tree.nodes[$0]) }
     }
 
     /// Adds the ranks of all that is current in a scope.

@@ -200,6 +200,68 @@ struct DiagramStepTests {
         #expect(run(["go", "done"], done: "done").states.last == "x d", "both at once leave their own regions")
     }
 
+    @Test(
+        "a join waits for all branches where some lead back to the fork, fork again, or come by another join or straight"
+    )
+    func roundsOfBranches() {
+        func chart(_ change: (inout ChartBuilder) -> Void) -> Script {
+            var chart = ChartBuilder(.diagram)
+            chart.states("fork", kind: .fork)
+            chart.states("a", "b", "d")
+            chart.states("join", kind: .join)
+            chart.on(nil, "fork", "a")
+            chart.on(nil, "fork", "b")
+            chart.on("a", "a", "join")
+            chart.on(nil, "join", "d")
+            change(&chart)
+            return Script(chart)
+        }
+        var back = chart { chart in
+            chart.states("x")
+            chart.on("b", "b", "join")
+            for branch in ["a", "b"] { chart.on("err", branch, "x") }
+            chart.on("retry", "x", "fork")
+        }
+        #expect(back.send("a") == "b join" && back.send("b") == "d")
+        var nested = chart { chart in
+            chart.states("inner", kind: .fork)
+            chart.states("e", "f", "g")
+            chart.states("first", kind: .join)
+            chart.on("go", "b", "inner")
+            for branch in ["e", "f"] {
+                chart.on(nil, "inner", branch)
+                chart.on(branch, branch, "first")
+            }
+            chart.on(nil, "first", "g")
+            chart.on("g", "g", "join")
+        }
+        #expect(nested.send("a") == "b join" && nested.send("go") == "join e f")
+        for event in ["e", "f"] { _ = nested.send(event) }
+        #expect(nested.now == "join g" && nested.send("g") == "d")
+        var straight = chart { $0.on(nil, "fork", "join") }
+        #expect(straight.now == "a b join" && straight.send("a") == "b d")
+    }
+
+    @Test("a join that waits for regions is taken back where their parallel state is left")
+    func forgottenJoin() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("p", kind: .parallel)
+        chart.states("r", "s", in: "p", kind: .region)
+        chart.states("a", in: "r")
+        chart.states("c", in: "s")
+        chart.states("join", kind: .join)
+        chart.states("d", "x")
+        chart.on("a", "a", "join")
+        chart.on("c", "c", "join")
+        chart.on(nil, "join", "d")
+        chart.on("leave", "p", "x")
+        chart.on("back", "x", "p")
+        var script = Script(chart)
+        #expect(script.send("a") == "c join" && script.send("leave") == "x" && script.send("back") == "a c")
+        #expect(script.send("c") == "a join", "what came before is not remembered")
+        #expect(script.send("a") == "d")
+    }
+
     @Test("what comes to a join from no branch has none to wait for")
     func free() {
         var chart = ChartBuilder(.diagram)
