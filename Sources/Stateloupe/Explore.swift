@@ -113,8 +113,9 @@ struct Explorer {
     private func printOnce(_ themes: [Theme], _ configuration: Configuration) async throws {
         let abilities = TerminalAbilities(depth: .mono, glyphs: PlainOutput.glyphs())
         let settings = options.settings(themes, for: abilities, configuration)
-        var openings: [SnapshotRecord] = []
-        for machine in machines { openings.append(try await machine.link.connect().opening) }
+        var connections: [LinkConnection] = []
+        for machine in machines { connections.append(try await machine.link.connect()) }
+        let openings = connections.map(\.opening)
         let doubts = configuration.keyNotices(openings.map(\.structure))
         for (opening, doubts) in zip(openings, doubts) {
             let keys = KeyAssignment(of: opening.structure, given: settings.keys)
@@ -126,10 +127,11 @@ struct Explorer {
             MachineList.Entry(
                 name: opening.name, state: opening.states.last.map(opening.structure.seenName) ?? "", since: now)
         }
-        for (place, opening) in openings.enumerated() {
+        for (place, connection) in connections.enumerated() {
             let list = entries.count > 1 ? MachineList(entries, place: place) : nil
             let frame = await DashboardView.frame(
-                of: machines[place], as: opening, among: list, settings: settings, size: PlainOutput.size(), now: now)
+                of: machines[place], by: connection, among: list, settings: settings, size: PlainOutput.size(), now: now
+            )
             try StandardStream.output.writeLine(frame)
         }
     }

@@ -5,14 +5,16 @@ import Screen
 extension DashboardView {
     /// A machine as its screen shows it once all that it asks for has been answered.
     /// - Parameters:
-    ///   - opening: what it is now, by its link.
+    ///   - connection: by which it says what it is now.
     ///   - machines: those of which it is one; nil where there is no other.
     package static func frame(
-        of machine: ExploredMachine, as opening: SnapshotRecord, among machines: MachineList? = nil,
+        of machine: ExploredMachine, by connection: LinkConnection, among machines: MachineList? = nil,
         settings: Settings, size: Size, now: WallTime
     ) async -> String {
         let link = machine.link
-        var model = Model(opening: opening, abilities: link.abilities, settings: settings, size: size, now: now)
+        var model = Model(
+            opening: connection.opening, abilities: link.abilities, settings: settings, size: size, now: now)
+        model.takeWhatHasCome(by: connection, at: now)
         model.machineList = machines
         if let look = machine.findings { _ = model.take([.work(.found(look()))], at: now) }
         return await frame(of: model, asking: link, at: now)

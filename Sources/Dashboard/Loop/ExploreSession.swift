@@ -133,6 +133,7 @@ package struct ExploreSession {
                 runner: runner, terminal: terminal, keyPressed: keyPressed, tape: { tape.tape })
             let drawnOn = (terminal.size, terminal.abilities)
             var model = model(of: machine, connection, isFirst: isFirst, on: drawnOn, playing: script)
+            model.takeWhatHasCome(by: connection, at: wallTime())
             model.distinction = distinctions[sessions.count]
             let ofKeys = model.keys.clashNotices(place: keyPlace) + doubts
             takeKeyNotices?(ofKeys)

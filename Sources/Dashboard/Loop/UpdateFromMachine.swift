@@ -2,6 +2,12 @@ import Drawing
 import MachineRecords
 
 extension Model {
+    /// Takes what a machine has done since its opening, as a chart does of itself when it begins: nothing is seen or expected of a
+    /// state that it has left already.
+    mutating func takeWhatHasCome(by connection: LinkConnection, at time: WallTime) {
+        connection.passOn { updates in _ = take(updates.map { .update($0) }, at: time) }
+    }
+
     /// Shows an update from the machine, or holds it while the screen is paused.
     mutating func applyOrHold(_ timed: TimedUpdate) {
         // The machine runs on while the screen is paused, and its clock with it.

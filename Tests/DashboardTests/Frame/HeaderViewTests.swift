@@ -1,3 +1,4 @@
+import MachineFormats
 import MachineRecords
 import Screen
 import Testing
@@ -30,11 +31,16 @@ struct HeaderViewTests {
     func onceAsScreen() async throws {
         let chart =
             #"{"initial": "a", "states": {"a": {"on": {"E": {"target": "b", "guard": "ok"}}}, "b": {}, "c": {}}}"#
-        let machine = ExploredMachine(try ChartScreen(chart).link)
-        let opening = try await machine.link.connect().opening
-        let frame = await DashboardView.frame(
-            of: machine, as: opening, settings: Samples.settings(), size: Size(width: 120, height: 40),
-            now: Samples.noonish)
+        func frame(of chart: String) async throws -> String {
+            let machine = ExploredMachine(ChartLink(try XStateReader.read(Array(chart.utf8), file: "chart.json").chart))
+            return await DashboardView.frame(
+                of: machine, by: try await machine.link.connect(), settings: Samples.settings(),
+                size: Size(width: 120, height: 40), now: Samples.noonish)
+        }
+        let began = try await frame(
+            of: #"{"initial": "a", "states": {"a": {"always": "b"}, "b": {"always": "c"}, "c": {"on": {"E": "a"}}}}"#)
+        #expect(began.contains("● c   2 transitions"), "where it has come to of itself: \(began)")
+        let frame = try await frame(of: chart)
         #expect(frame.contains("guard ok is false") && !frame.contains("a closure decides"), "\(frame)")
     }
 
