@@ -17,6 +17,7 @@ extension MachineDrawing {
             "<title>\(SVGText.escaped(title))</title>", SVGScale.style,
             "<rect class=\"paper\" width=\"\(size.width)\" height=\"\(size.height)\"/>",
         ]
+        lines += layout.frames.indices.flatMap(svgFrame)
         lines += layout.edges.flatMap(svgLine)
         lines += layout.nodes.indices.flatMap(svgBox)
         lines += svgStarts
@@ -24,14 +25,27 @@ extension MachineDrawing {
         return (lines + ["</svg>"]).joined(separator: "\n")
     }
 
-    private func svgBox(_ node: Int) -> [String] {
-        let box = layout.nodes[node]
+    private func svgRect(_ box: Layout.Box, _ kind: String) -> String {
         let corner = SVGScale.middle(Layout.Place(x: box.x, y: box.y))
         let end = SVGScale.middle(Layout.Place(x: box.x + box.width - 1, y: box.y + box.height - 1))
-        let rect = """
-            <rect class="box" x="\(corner.x)" y="\(corner.y)" width="\(end.x - corner.x)" \
+        return """
+            <rect class="\(kind)" x="\(corner.x)" y="\(corner.y)" width="\(end.x - corner.x)" \
             height="\(end.y - corner.y)" rx="4"/>
             """
+    }
+
+    /// A frame and its name, over its border.
+    private func svgFrame(_ frame: Int) -> [String] {
+        let kind = machine.frames[frame].isRegion ? "frame region" : "frame"
+        let rect = svgRect(layout.frames[frame].box, kind)
+        guard machine.frames[frame].columns > 0 else { return [rect] }
+        let (first, place) = (layout.frames[frame].title, titlePlace(of: frame))
+        let room = Layout.LabelPlace(x: first.x, y: first.y, width: machine.frames[frame].columns)
+        return [rect, svgPaper(room)] + svgText(machine.frames[frame].title, "name", x: place.x, y: place.y)
+    }
+
+    private func svgBox(_ node: Int) -> [String] {
+        let rect = svgRect(layout.nodes[node], "box")
         let first = namePlace(of: node)
         return [rect]
             + machine.nameLines[node].enumerated().flatMap { row, line in
@@ -61,12 +75,17 @@ extension MachineDrawing {
 
     private func svgLabel(_ edge: Int) -> [String] {
         guard let label = layout.edges[edge].label else { return [] }
-        let (x, y) = (label.x * SVGScale.width, label.y * SVGScale.height)
-        let (width, height) = (label.width * SVGScale.width, label.height * SVGScale.height)
-        return ["<rect class=\"paper\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"]
+        return [svgPaper(label)]
             + machine.labelLines[edge].enumerated().flatMap { row, line in
                 svgText(line, "label", x: label.start(of: TextWidth.columns(line)), y: label.y + row)
             }
+    }
+
+    /// Cells over which a line is not seen.
+    private func svgPaper(_ room: Layout.LabelPlace) -> String {
+        let (x, y) = (room.x * SVGScale.width, room.y * SVGScale.height)
+        let (width, height) = (room.width * SVGScale.width, room.height * SVGScale.height)
+        return "<rect class=\"paper\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
     }
 
     /// A line of text that begins in a cell and is as wide as its cells, whatever the font.
@@ -95,6 +114,8 @@ private enum SVGScale {
         .label { fill: #0550ae }
         .paper { fill: #ffffff }
         .box { fill: #f6f8fa; stroke: #1f2328; stroke-width: 1.5 }
+        .frame { fill: none; stroke: #57606a; stroke-width: 1.5 }
+        .region { stroke-dasharray: 6 4 }
         .line { fill: none; stroke: #57606a; stroke-width: 1.5; stroke-linejoin: round }
         .head { fill: #57606a }
         @media (prefers-color-scheme: dark) {
@@ -102,6 +123,7 @@ private enum SVGScale {
         .label { fill: #79c0ff }
         .paper { fill: #0d1117 }
         .box { fill: #161b22; stroke: #e6edf3 }
+        .frame { stroke: #9da7b3 }
         .line { stroke: #9da7b3 }
         .head { fill: #9da7b3 }
         }

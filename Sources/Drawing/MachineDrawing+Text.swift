@@ -16,14 +16,18 @@ extension MachineDrawing {
     package func writeText<Failure: Error>(
         _ glyphs: GlyphSet, start: StartMark = .dot, _ write: (String) throws(Failure) -> Void
     ) throws(Failure) {
-        var rows = TextRows(layout, doubleBoxes: machine.finals, words: words(glyphs, start), glyphs: glyphs)
+        var rows = TextRows(
+            layout, doubleBoxes: machine.finals, dashedFrames: machine.frames.map(\.isRegion),
+            words: words(glyphs, start),
+            glyphs: glyphs)
         try rows.write(write)
     }
 
     /// All that is written over the lines: names, arrowheads and labels.
     private func words(_ glyphs: GlyphSet, _ start: StartMark) -> [TextRows.Word] {
-        layout.nodes.indices.flatMap(nameWords)
-            + startPlaces.map { TextRows.Word(start.glyph(glyphs), x: $0.x, y: $0.y) }
+        layout.frames.indices.flatMap { titleWords($0, start.glyph(glyphs)) }
+            + layout.nodes.indices.flatMap(nameWords)
+            + startPlacesInBoxes.map { TextRows.Word(start.glyph(glyphs), x: $0.x, y: $0.y) }
             + layout.edges.compactMap { head($0, glyphs) }
             + layout.edges.indices.flatMap { labelWords($0, glyphs) }
     }
@@ -31,6 +35,13 @@ extension MachineDrawing {
     private func nameWords(_ node: Int) -> [TextRows.Word] {
         let place = namePlace(of: node)
         return machine.nameLines[node].enumerated().map { TextRows.Word($1, x: place.x, y: place.y + $0) }
+    }
+
+    /// The name of a frame and the mark of where something begins, with a blank before and behind, over its border.
+    private func titleWords(_ frame: Int, _ start: String) -> [TextRows.Word] {
+        let place = layout.frames[frame].title
+        let title = (machine.frames[frame].isStart ? start + " " : "") + machine.frames[frame].title
+        return title.isEmpty ? [] : [TextRows.Word(" \(title) ", x: place.x - 1, y: place.y)]
     }
 
     private func head(_ path: Layout.Path, _ glyphs: GlyphSet) -> TextRows.Word? {
@@ -59,8 +70,19 @@ extension MachineDrawing {
             x: box.x + 1 + (box.width - 2 - width) / 2 + mark, y: box.y + (box.height - lines.count) / 2)
     }
 
-    /// Where the marks of the boxes stand in which the machine begins.
+    /// Where the name of a frame begins.
+    func titlePlace(of frame: Int) -> Layout.Place {
+        var place = layout.frames[frame].title
+        place.x += machine.frames[frame].isStart ? StartMark.columns : 0
+        return place
+    }
+
+    /// Where the marks of the boxes and frames stand in which the machine, or a parent, begins.
     var startPlaces: [Layout.Place] {
+        startPlacesInBoxes + layout.frames.indices.filter { machine.frames[$0].isStart }.map { layout.frames[$0].title }
+    }
+
+    private var startPlacesInBoxes: [Layout.Place] {
         machine.starts.sorted().map { start in
             let name = namePlace(of: start)
             return Layout.Place(x: name.x - StartMark.columns, y: name.y)

@@ -12,7 +12,7 @@ package struct MachineDrawing {
     /// The drawing as JSON in whole cells, with every name and label whole and as it came.
     package var json: String {
         GraphPicture(layout: layout, names: machine.rawNames, labels: machine.rawEvents)
-            .layoutJSON(ends: machine.ends)
+            .layoutJSON(of: machine.graph, frames: machine.frames.map(\.id))
     }
 }
 
@@ -57,7 +57,37 @@ extension MachineDrawing {
 
     /// The drawing for a pane with the words broken as little as lets it fit, where they may be broken; if nothing fits,
     /// the drawing of which the fewest cells are out of sight.
+    ///
+    /// Parents are frames, but where the drawing does not fit a pane that one without them fits, or no such drawing is found.
     package init(of structure: StructureRecord, _ options: LayoutOptions, within limits: WordLimits) {
+        if structure.hasParents, let framed = Self.framed(structure, options, limits) {
+            if framed.layout.cells(outside: options) == 0 {
+                self = framed
+                return
+            }
+            let flat = MachineDrawing(flat: structure, options, within: limits)
+            self = flat.layout.cells(outside: options) == 0 ? flat : framed
+            return
+        }
+        self.init(flat: structure, options, within: limits)
+    }
+
+    /// The drawing with frames of which the fewest cells are out of sight, the words broken as little as lets it fit.
+    private static func framed(
+        _ structure: StructureRecord, _ options: LayoutOptions, _ limits: WordLimits
+    ) -> MachineDrawing? {
+        var best: (drawing: MachineDrawing, hidden: Int)?
+        for attempt in limits.attempts {
+            let machine = MachineGraph(structure, limits: attempt, hasFrames: true)
+            guard let layout = layOutFrames(machine.graph, options: options) else { continue }
+            let hidden = layout.cells(outside: options)
+            if hidden < best?.hidden ?? .max { best = (MachineDrawing(machine: machine, layout: layout), hidden) }
+            if hidden == 0 { break }
+        }
+        return best?.drawing
+    }
+
+    private init(flat structure: StructureRecord, _ options: LayoutOptions, within limits: WordLimits) {
         guard options.width != nil || options.height != nil else {
             self = MachineGraph(structure, limits: limits).drawn(options)
             return

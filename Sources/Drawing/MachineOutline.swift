@@ -2,35 +2,44 @@ import GraphLayout
 import MachineRecords
 
 /// Which states and which pairs of states of a machine are drawn, before anything is written or placed: a box a state, a line
-/// for all edges of one pair.
+/// for all edges of one pair; and, where it has frames, one for each parent, which lines leave and enter.
 package struct MachineOutline: Equatable, Sendable {
     /// The state of each box, in the order of the machine.
     package let states: [Int]
-    /// The states of each line, in the order in which the edges first name them.
+    /// The states of each line, in the order in which the edges first name them; of a line from or to a frame one that stands for it.
     package let pairs: [StatePair]
     /// The edges of each line, in their order.
     package let edges: [[EdgeRecord]]
     /// What takes each line, in the order of the edges.
     package var triggers: [[EdgeTrigger]] { edges.map { $0.map(\.trigger) } }
+    /// The group of each frame, in the order of the groups.
+    package let frames: [Int]
     /// The box of each state that is drawn.
     private let boxes: [Int: Int]
+    /// The frame of each group that has one.
+    private let frameNumbers: [Int: Int]
 
-    /// - Parameter states: those to draw; nil draws them all.
-    /// - Complexity: linear in the states and edges.
-    package init(_ structure: StructureRecord, states: [Int]? = nil) {
+    /// - Parameters:
+    ///   - states: those to draw; nil draws them all.
+    ///   - hasFrames: whether parents are frames.
+    /// - Complexity: linear in the states and edges, and with frames in the groups around each state.
+    package init(_ structure: StructureRecord, states: [Int]? = nil, hasFrames: Bool = false) {
         let states = states ?? Array(structure.states.indices)
         let boxes = Dictionary(uniqueKeysWithValues: zip(states, states.indices))
-        var lines: [StatePair: Int] = [:]
+        var lines: [[Graph.End]: Int] = [:]
         var pairs: [StatePair] = []
         var drawn: [[EdgeRecord]] = []
         for edge in structure.edges {
             // What does not leave the state is no line: it is written in the box.
             guard let target = edge.to, boxes[edge.from] != nil, boxes[target] != nil else { continue }
-            let pair = StatePair(from: edge.from, to: target)
-            let line = lines[pair] ?? pairs.count
+            let (source, entered) = hasFrames ? (edge.sourceFrame, edge.targetFrame) : (nil, nil)
+            let ends: [Graph.End] = [
+                source.map { .frame($0) } ?? .box(edge.from), entered.map { .frame($0) } ?? .box(target),
+            ]
+            let line = lines[ends] ?? pairs.count
             if line == pairs.count {
-                lines[pair] = line
-                pairs.append(pair)
+                lines[ends] = line
+                pairs.append(StatePair(from: edge.from, to: target))
                 drawn.append([])
             }
             drawn[line].append(edge)
@@ -39,14 +48,24 @@ package struct MachineOutline: Equatable, Sendable {
         self.boxes = boxes
         self.pairs = pairs
         edges = drawn
+        frames = hasFrames ? structure.frames(around: states) : []
+        frameNumbers = Dictionary(uniqueKeysWithValues: zip(frames, frames.indices))
     }
 
     /// The place of a state's box among the boxes; nil for one that is not drawn.
     package func box(of state: Int) -> Int? { boxes[state] }
 
-    /// The boxes of each line.
+    /// The place of a group's frame among the frames; nil for one that is not drawn.
+    package func frame(of group: Int?) -> Int? { group.flatMap { frameNumbers[$0] } }
+
+    /// The boxes of each line; of one from or to a frame a box in it.
     package var ends: [(from: Int, to: Int)] {
         pairs.map { (from: boxes[$0.from] ?? 0, to: boxes[$0.to] ?? 0) }
+    }
+
+    /// The frames that each line leaves and enters; nil where it does so at a box.
+    package var frameEnds: [(source: Int?, target: Int?)] {
+        edges.map { (frame(of: $0.first?.sourceFrame), frame(of: $0.first?.targetFrame)) }
     }
 }
 
@@ -55,4 +74,45 @@ extension StructureRecord {
     package func role(of state: Int) -> Graph.Role {
         state == initial ? .initial : states[state].isFinal ? .final : .ordinary
     }
+
+    /// The groups around some states that are drawn as frames: all but the chart itself.
+    fileprivate func frames(around states: [Int]) -> [Int] {
+        var found = Set<Int>()
+        for state in states where self.states.indices.contains(state) {
+            var next = self.states[state].group
+            while let group = next, groups[group].isFrame, found.insert(group).inserted { next = groups[group].parent }
+        }
+        return found.sorted()
+    }
+
+    /// Whether any of its states are parts of others.
+    package var hasParents: Bool { groups.contains { $0.isFrame } }
+
+    /// The states, and the groups, that are entered first in what they are parts of, or in the machine.
+    var starts: (states: Set<Int>, groups: Set<Int>) {
+        var states = initials
+        var entered = Set<Int>()
+        func add(_ state: Int, upTo end: Int?) {
+            var next = self.states[state].group
+            while let group = next, group != end, groups[group].isFrame {
+                if !groups[group].isRegion { entered.insert(group) }
+                next = groups[group].parent
+            }
+        }
+        for state in initials where self.states.indices.contains(state) { add(state, upTo: nil) }
+        for (number, group) in groups.enumerated() where group.isFrame {
+            guard let first = group.initial, self.states.indices.contains(first) else { continue }
+            states.insert(first)
+            add(first, upTo: number)
+        }
+        return (states, entered)
+    }
+}
+
+extension StateGroup {
+    /// Whether it is drawn as a frame: all but the chart itself is.
+    var isFrame: Bool { !name.isEmpty || parent != nil }
+
+    /// What is written in the border of its frame.
+    var title: String { isNameless ? "" : ownName }
 }

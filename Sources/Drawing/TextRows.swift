@@ -24,21 +24,28 @@ struct TextRows {
     private struct Run {
         let first: Int
         let last: Int
-        let isDouble: Bool
+        let stroke: Stroke
     }
 
     /// Where a line that runs down begins or ends.
     private struct End {
         let column: Int
-        let isDouble: Bool
+        let stroke: Stroke
     }
 
-    private static let up: UInt8 = 1
-    private static let down: UInt8 = 2
-    private static let left: UInt8 = 4
-    private static let right: UInt8 = 8
+    /// How a line looks.
+    private enum Stroke {
+        case light, double, dashed
+    }
+
+    private static let up: UInt16 = 1
+    private static let down: UInt16 = 2
+    private static let left: UInt16 = 4
+    private static let right: UInt16 = 8
     /// By how many bits the arms that are double are moved; each is among the others too.
-    private static let double: UInt8 = 4
+    private static let double: UInt16 = 4
+    /// Of a cell through which a dashed line runs.
+    private static let dashed: UInt16 = 256
     private static let blank: UInt8 = 32
     private static let newline: UInt8 = 10
     /// Bytes that are handed on at a time.
@@ -53,36 +60,46 @@ struct TextRows {
     private var begins = RowQueue<End>()
     private var ends = RowQueue<End>()
     private var words = RowQueue<Word>()
-    /// For each column how many lines run on to the next row, how many of them double, and the arms of a row through which they all run.
+    /// For each column how many lines run on to the next row, how many of them double and dashed, and the arms of a row through which they
+    /// all run.
     private var running: [Int32]
     private var runningDouble: [Int32]
-    private var through: [UInt8]
+    private var runningDashed: [Int32]
+    private var through: [UInt16]
 
-    /// - Parameter doubleBoxes: for each box whether its border is double; those that it has no word of are not.
-    init(_ layout: Layout, doubleBoxes: [Bool] = [], words: [Word], glyphs: GlyphSet) {
+    /// - Parameters:
+    ///   - doubleBoxes: for each box whether its border is double; those that it has no word of are not.
+    ///   - dashedFrames: for each frame whether its border is dashed, likewise.
+    init(
+        _ layout: Layout, doubleBoxes: [Bool] = [], dashedFrames: [Bool] = [], words: [Word], glyphs: GlyphSet
+    ) {
         (width, height) = (layout.width, layout.height)
-        self.glyphs = (UInt8.min...UInt8.max).map { Array(String(Self.arms($0).glyph(glyphs)).utf8) }
+        self.glyphs = (0..<2 * Self.dashed).map { Array(String(Self.arms($0).glyph(glyphs)).utf8) }
         running = Array(repeating: 0, count: width)
-        runningDouble = running
+        (runningDouble, runningDashed) = (running, running)
         through = Array(repeating: 0, count: width)
+        for (number, frame) in layout.frames.enumerated() {
+            add(frame.box, dashedFrames.indices.contains(number) && dashedFrames[number] ? .dashed : .light)
+        }
         for (number, box) in layout.nodes.enumerated() {
-            add(box, isDouble: doubleBoxes.indices.contains(number) && doubleBoxes[number])
+            add(box, doubleBoxes.indices.contains(number) && doubleBoxes[number] ? .double : .light)
         }
         for path in layout.edges { add(path) }
         for word in words where word.columns > 0 { self.words.add(word, row: word.y, place: word.x) }
     }
 
-    private static func arms(_ bits: UInt8) -> LineArms {
-        func weight(_ bit: UInt8) -> LineWeight {
+    private static func arms(_ bits: UInt16) -> LineArms {
+        func weight(_ bit: UInt16) -> LineWeight {
             bits & bit == 0 ? .none : bits & bit << double == 0 ? .light : .double
         }
-        return LineArms(up: weight(up), down: weight(down), left: weight(left), right: weight(right))
+        return LineArms(
+            up: weight(up), down: weight(down), left: weight(left), right: weight(right), isDashed: bits & dashed != 0)
     }
 
-    private mutating func add(_ box: Layout.Box, isDouble: Bool) {
+    private mutating func add(_ box: Layout.Box, _ stroke: Stroke) {
         let (endX, endY) = (box.x + box.width - 1, box.y + box.height - 1)
-        for y in [box.y, endY] { add(Layout.Place(x: box.x, y: y), Layout.Place(x: endX, y: y), isDouble) }
-        for x in [box.x, endX] { add(Layout.Place(x: x, y: box.y), Layout.Place(x: x, y: endY), isDouble) }
+        for y in [box.y, endY] { add(Layout.Place(x: box.x, y: y), Layout.Place(x: endX, y: y), stroke) }
+        for x in [box.x, endX] { add(Layout.Place(x: x, y: box.y), Layout.Place(x: x, y: endY), stroke) }
     }
 
     private mutating func add(_ path: Layout.Path) {
@@ -90,12 +107,12 @@ struct TextRows {
         for (one, two) in zip(path.points, path.points.dropFirst().dropLast() + [head]) { add(one, two) }
     }
 
-    private mutating func add(_ one: Layout.Place, _ two: Layout.Place, _ isDouble: Bool = false) {
+    private mutating func add(_ one: Layout.Place, _ two: Layout.Place, _ stroke: Stroke = .light) {
         if one.y == two.y, one.x != two.x {
-            let run = Run(first: min(one.x, two.x), last: max(one.x, two.x), isDouble: isDouble)
+            let run = Run(first: min(one.x, two.x), last: max(one.x, two.x), stroke: stroke)
             across.add(run, row: one.y, place: one.x)
         } else if one.y != two.y {
-            let end = End(column: one.x, isDouble: isDouble)
+            let end = End(column: one.x, stroke: stroke)
             begins.add(end, row: min(one.y, two.y), place: one.x)
             ends.add(end, row: max(one.y, two.y), place: one.x)
         }
@@ -133,19 +150,19 @@ struct TextRows {
     }
 
     /// The arms in each column of a row.
-    private mutating func cells(_ row: Int) -> [UInt8] {
+    private mutating func cells(_ row: Int) -> [UInt16] {
         var cells = through
         let (first, last) = (begins.take(row), ends.take(row))
         for end in last { count(end, -1) }
         for end in first { count(end, 1) }
         for column in [first, last].joined().lazy.map(\.column) {
-            cells[column] = (through[column] & Self.weighted(Self.up, true)) | running(Self.down, in: column)
+            cells[column] = (through[column] & Self.weighted(Self.up, .double)) | running(Self.down, in: column)
         }
         for column in [first, last].joined().lazy.map(\.column) {
             through[column] = running(Self.up | Self.down, in: column)
         }
         for run in across.take(row) {
-            let (right, left) = (Self.weighted(Self.right, run.isDouble), Self.weighted(Self.left, run.isDouble))
+            let (right, left) = (Self.weighted(Self.right, run.stroke), Self.weighted(Self.left, run.stroke))
             for column in run.first..<run.last {
                 cells[column] |= right
                 cells[column + 1] |= left
@@ -156,20 +173,29 @@ struct TextRows {
 
     private mutating func count(_ end: End, _ change: Int32) {
         running[end.column] += change
-        if end.isDouble { runningDouble[end.column] += change }
+        switch end.stroke {
+        case .light: break
+        case .double: runningDouble[end.column] += change
+        case .dashed: runningDashed[end.column] += change
+        }
     }
 
     /// Those arms where a line runs on in a column.
-    private func running(_ arms: UInt8, in column: Int) -> UInt8 {
-        running[column] > 0 ? Self.weighted(arms, runningDouble[column] > 0) : 0
+    private func running(_ arms: UInt16, in column: Int) -> UInt16 {
+        guard running[column] > 0 else { return 0 }
+        return Self.weighted(arms, runningDouble[column] > 0 ? .double : runningDashed[column] > 0 ? .dashed : .light)
     }
 
-    private static func weighted(_ arms: UInt8, _ isDouble: Bool) -> UInt8 {
-        isDouble ? arms | arms << double : arms
+    private static func weighted(_ arms: UInt16, _ stroke: Stroke) -> UInt16 {
+        switch stroke {
+        case .light: arms
+        case .double: arms | arms << double
+        case .dashed: arms | dashed
+        }
     }
 
     /// Writes cells of a row, those that are alike at once; blanks only where something follows.
-    private func append(_ cells: [UInt8], _ columns: Range<Int>, to block: inout [UInt8]) {
+    private func append(_ cells: [UInt16], _ columns: Range<Int>, to block: inout [UInt8]) {
         var column = columns.lowerBound
         while column < columns.upperBound {
             let arms = cells[column]

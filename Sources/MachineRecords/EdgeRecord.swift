@@ -14,6 +14,9 @@ package struct EdgeRecord: Hashable, Sendable {
     package var isInert = false
     /// Edges of one transition, which enters several states at once, share a number; nil for one that enters a single state.
     package var transition: Int?
+    /// The groups whose frames its line leaves and enters where a drawing has frames; nil where it is drawn from or to the state.
+    package var sourceFrame: Int?
+    package var targetFrame: Int?
     /// The state that its line leaves: `from` itself, or the one of the group that has the line for all.
     package private(set) var drawnFrom: Int
 

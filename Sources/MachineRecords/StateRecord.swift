@@ -51,6 +51,10 @@ package struct StateGroup: Hashable, Sendable {
     package var parent: Int?
     /// The state that is entered with it; of several the first, and nil where that is not known.
     package var initial: Int?
+    /// It is one of several that are current together.
+    package var isRegion = false
+    /// A part that the file gives no name.
+    package var isNameless = false
 
     package init(_ name: String, parent: Int? = nil, initial: Int? = nil) {
         (self.name, self.parent, self.initial) = (name, parent, initial)

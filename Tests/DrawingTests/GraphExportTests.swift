@@ -48,7 +48,9 @@ struct GraphExportTests {
         let names = ["a \"quoted\" one", "back\\slash", "\u{1}\t\nend\u{7f}", "状態"]
         let ends = [(from: 0, to: 1), (from: 1, to: 0), (from: 2, to: 2), (from: 1, to: 3)]
         let picture = picture(names, ends, ["go", "", "über \"x\"", "🙂"])
-        let export = try JSONDecoder().decode(Export.self, from: Data(picture.layoutJSON(ends: ends).utf8))
+        let graph = Graph(
+            nodes: names.map { _ in Graph.Node(width: 2) }, edges: ends.map { Graph.Edge(from: $0.from, to: $0.to) })
+        let export = try JSONDecoder().decode(Export.self, from: Data(picture.layoutJSON(of: graph).utf8))
         #expect(export.width == picture.layout.width && export.height == picture.layout.height)
         #expect(export.nodes.map(\.id) == names)
         #expect(
@@ -75,7 +77,9 @@ struct GraphExportTests {
     func empty() throws {
         let picture = picture([], [], [])
         #expect(picture.text(.unicode) == "")
-        #expect(try JSONDecoder().decode(Export.self, from: Data(picture.layoutJSON(ends: []).utf8)).nodes.isEmpty)
+        #expect(
+            try JSONDecoder().decode(Export.self, from: Data(picture.layoutJSON(of: Graph(nodes: [], edges: [])).utf8))
+                .nodes.isEmpty)
     }
 
     @Test("L1 pictures of small machines", arguments: ["door", "traffic-light", "media-player"])

@@ -8,11 +8,18 @@ struct CheckedCells {
     private var joins: JoinedLines
     /// The cells that may be joints, each once.
     private var joints: [Int] = []
+    /// Of a drawing with frames which are around what; nil where there are none.
+    private let nesting: Nesting?
+    /// The frames that each line has passed so far.
+    private var passed: [Int: Set<Int>] = [:]
 
     /// What is in one cell; the lines as the head of a list in `passings`.
     private struct Use {
         var box: Int32 = -1
         var label: Int32 = -1
+        var frame: Int32 = -1
+        /// By which arms a line may pass the border of the frame: none at its corners and its name.
+        var passage = Arms()
         var lastPassing: Int32 = -1
         var arms = Arms()
         var isHead = false
@@ -50,6 +57,7 @@ struct CheckedCells {
         self.graph = graph
         uses = SparseCells(width: layout.width + 3, height: layout.height + 3, empty: Use())
         joins = JoinedLines(graph: graph)
+        nesting = layout.frames.isEmpty ? nil : Nesting(graph)
     }
 
     /// Adds arms to what is in a cell.
@@ -72,6 +80,68 @@ struct CheckedCells {
     }
 
     private func isInside(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < layout.width && y < layout.height }
+
+    // MARK: frames
+
+    /// Adds the borders of frames and their names, and looks whether each frame holds what is in it and nothing else.
+    mutating func addFrames() {
+        guard !layout.frames.isEmpty else { return }
+        guard let nesting else { return report(.frame, 0) }
+        for (number, frame) in layout.frames.enumerated() {
+            let box = frame.box
+            let isWhole = isInside(box.x, box.y) && isInside(box.x + box.width - 1, box.y + box.height - 1)
+            let (first, last) = (frame.title.x - 1, frame.title.x + graph.frames[number].titleWidth)
+            let hasTitle = frame.title.y == box.y && first > box.x && last < box.x + box.width - 1
+            guard isWhole, hasTitle, box.width > 1, box.height > 1 else {
+                report(.frame, number)
+                continue
+            }
+            addBorder(number, box, nameless: first...last)
+            let around = nesting.frames(around: .frame(number))
+            let isPlaced = layout.frames.indices.allSatisfy { other in
+                other == number || around.contains(other) == layout.frames[other].box.holds(box)
+            }
+            if !isPlaced { report(.frame, number) }
+        }
+        for (number, box) in layout.nodes.enumerated() {
+            let around = nesting.frames(around: .box(number))
+            for (frame, place) in layout.frames.enumerated() where around.contains(frame) != place.box.holds(box) {
+                report(.frame, frame)
+            }
+        }
+    }
+
+    private mutating func addBorder(_ frame: Int, _ box: Layout.Box, nameless title: ClosedRange<Int>) {
+        let (right, bottom) = (box.x + box.width - 1, box.y + box.height - 1)
+        for y in box.y...bottom {
+            for x in y == box.y || y == bottom ? Array(box.x...right) : [box.x, right] {
+                let (isSide, isEdge) = (x == box.x || x == right, y == box.y || y == bottom)
+                var border: Arms = isEdge ? (x == box.x ? .right : x == right ? .left : .across) : []
+                if isSide, y > box.y { border.formUnion(.up) }
+                if isSide, y < bottom { border.formUnion(.down) }
+                let isName = y == box.y && title.contains(x)
+                var isTaken = false
+                draw(border, at: key(x, y)) { use in
+                    isTaken = use.frame >= 0
+                    use.frame = Int32(frame)
+                    use.passage = isName || isSide && isEdge ? [] : isSide ? .across : .along
+                }
+                if isTaken { report(.frame, frame) }
+            }
+        }
+    }
+
+    /// Whether a line passes the border in a cell straight and for the first time, where one of its ends is in the frame and the other is
+    /// not; or begins or ends there.
+    private mutating func passes(_ edge: Int, _ use: Use, by arms: Arms, isEnd: Bool) -> Bool {
+        let (line, frame) = (graph.edges[edge], Int(use.frame))
+        if isEnd, line.source == .frame(frame) || line.target == .frame(frame) {
+            return !use.passage.isDisjoint(with: arms)
+        }
+        guard let nesting, !isEnd, arms == use.passage else { return false }
+        let ends = [line.source, line.target].map { nesting.frames(around: $0).contains(frame) }
+        return ends[0] != ends[1] && passed[edge, default: []].insert(frame).inserted
+    }
 
     // MARK: boxes
 
@@ -103,7 +173,7 @@ struct CheckedCells {
                 }
                 var isTaken = false
                 draw(border, at: key(x, y)) { use in
-                    isTaken = use.box >= 0
+                    isTaken = use.box >= 0 || use.frame >= 0
                     use.box = Int32(node)
                 }
                 if isTaken { report(.box, node) }
@@ -116,8 +186,8 @@ struct CheckedCells {
     mutating func addLine(_ edge: Int) {
         let points = layout.edges[edge].points
         guard points.count > 1, isSquare(points),
-            leaves(graph.edges[edge].from, at: points[0], to: points[1], cells: 1),
-            leaves(graph.edges[edge].to, at: points[points.count - 1], to: points[points.count - 2], cells: 2)
+            leaves(edge, isSource: true, at: points[0], to: points[1], cells: 1),
+            leaves(edge, isSource: false, at: points[points.count - 1], to: points[points.count - 2], cells: 2)
         else { return report(.line, edge) }
         let last = points.count - 1
         var back = Arms()
@@ -136,7 +206,10 @@ struct CheckedCells {
                 cell = next
             }
         }
-        if !endsAtText(points[last], points[last - 1]) { add(edge, back, at: points[last], isEnd: true, isHead: false) }
+        guard !endsAtText(points[last], points[last - 1]) else { return }
+        // Under its arrowhead the border goes on as it was, which matters where there is something on its other side.
+        let isDrawn = graph.edges[edge].targetFrame == nil
+        add(edge, back, at: points[last], isEnd: true, isHead: false, isDrawn: isDrawn)
     }
 
     /// Whether a line ends above or below the text of a box, which has no border there that it would be joined with.
@@ -148,9 +221,26 @@ struct CheckedCells {
         }
     }
 
-    /// Whether a line leaves the border of a box, not at a corner, straight outwards for at least so many cells.
-    private func leaves(_ node: Int, at end: Layout.Place, to next: Layout.Place, cells: Int) -> Bool {
-        let box = layout.nodes[node]
+    /// Whether a line leaves the border of what it begins or ends at, not at a corner, straight outwards for at least so many cells; that
+    /// of a frame inwards where the other end is in it.
+    private func leaves(
+        _ edge: Int, isSource: Bool, at end: Layout.Place, to next: Layout.Place, cells: Int
+    ) -> Bool {
+        let line = graph.edges[edge]
+        let (own, other) = isSource ? (line.source, line.target) : (line.target, line.source)
+        switch own {
+        case .box(let node): return leaves(layout.nodes[node], at: end, to: next, cells: cells)
+        case .frame(let frame):
+            let box = layout.frames[frame].box
+            guard nesting?.frames(around: other).contains(frame) == true else {
+                return leaves(box, at: end, to: next, cells: cells)
+            }
+            let mirrored = Layout.Place(x: 2 * end.x - next.x, y: 2 * end.y - next.y)
+            return leaves(box, at: end, to: mirrored, cells: cells)
+        }
+    }
+
+    private func leaves(_ box: Layout.Box, at end: Layout.Place, to next: Layout.Place, cells: Int) -> Bool {
         let (right, bottom) = (box.x + box.width - 1, box.y + box.height - 1)
         let isBeside = layout.sideRows(of: box).contains(end.y)
         let isAbove = end.x > box.x && end.x < right
@@ -165,14 +255,17 @@ struct CheckedCells {
         return neighbour.y < cell.y ? .up : .down
     }
 
-    private mutating func add(_ edge: Int, _ arms: Arms, at cell: Layout.Place, isEnd: Bool, isHead: Bool) {
+    private mutating func add(
+        _ edge: Int, _ arms: Arms, at cell: Layout.Place, isEnd: Bool, isHead: Bool, isDrawn: Bool = true
+    ) {
         let place = key(cell.x, cell.y)
         let use = uses[place]
+        if use.frame >= 0, !passes(edge, use, by: arms, isEnd: isEnd) { report(.lineOnFrame, edge) }
         if use.box >= 0, !isEnd { report(.lineThroughBox, edge) }
         if !canEnter(use, edge, by: arms, isHead: isHead) { report(.linesTouch, edge) }
         passings.append(Passing(edge: edge, arms: arms, isHead: isHead, next: use.lastPassing))
         let newest = Int32(passings.count - 1)
-        draw(arms, at: place) { use in
+        draw(isDrawn ? arms : [], at: place) { use in
             use.lastPassing = newest
             use.isHead = use.isHead || isHead
         }
@@ -219,8 +312,8 @@ struct CheckedCells {
     }
 
     private mutating func reportCorners(_ use: Use, _ kind: LayoutDefect.Kind = .cornersTouch) {
-        let isLine = use.lastPassing >= 0
-        report(isLine ? kind : .box, isLine ? passings[Int(use.lastPassing)].edge : Int(use.box))
+        if use.lastPassing >= 0 { return report(kind, passings[Int(use.lastPassing)].edge) }
+        report(use.box >= 0 ? .box : .frame, Int(use.box >= 0 ? use.box : use.frame))
     }
 
     // MARK: labels
@@ -244,7 +337,9 @@ struct CheckedCells {
 
     private mutating func addLabel(_ edge: Int, at key: Int) {
         let use = uses[key]
-        if use.box >= 0 || use.label >= 0 || use.isHead || isForeign(use, edge) { report(.label, edge) }
+        if use.box >= 0 || use.frame >= 0 || use.label >= 0 || use.isHead || isForeign(use, edge) {
+            report(.label, edge)
+        }
         uses.change(key) { $0.label = Int32(edge) }
     }
 
@@ -274,5 +369,12 @@ struct CheckedCells {
             return !isOwn
                 && (label.x..<label.x + label.width).contains { isForeign(uses[key($0, beyond)], edge) }
         }
+    }
+}
+
+extension Layout.Box {
+    /// Whether a box is in this one, and not on its border.
+    func holds(_ box: Layout.Box) -> Bool {
+        box.x > x && box.y > y && box.x + box.width < x + width && box.y + box.height < y + height
     }
 }

@@ -14,7 +14,7 @@ struct JoinedLines {
 
     /// Joins two lines, if they share their source or their target.
     mutating func join(_ one: Int, _ other: Int) -> Bool {
-        guard edges[one].from == edges[other].from || edges[one].to == edges[other].to else { return false }
+        guard edges[one].source == edges[other].source || edges[one].target == edges[other].target else { return false }
         let (root, second) = (root(one), root(other))
         if root != second { parents[second] = root }
         isJoined = true
@@ -35,10 +35,10 @@ struct JoinedLines {
         guard isJoined else { return [] }
         var members: [Int: [Int]] = [:]
         for edge in edges.indices { members[root(edge), default: []].append(edge) }
-        let pairs = Set(edges.map { [$0.from, $0.to] })
+        let pairs = Set(edges.map { [$0.source, $0.target] })
         return members.filter { _, members in
-            let sources = Set(members.map { edges[$0].from })
-            let targets = Set(members.map { edges[$0].to })
+            let sources = Set(members.map { edges[$0].source })
+            let targets = Set(members.map { edges[$0].target })
             guard sources.count > 1, targets.count > 1 else { return false }
             return !sources.allSatisfy { source in targets.allSatisfy { pairs.contains([source, $0]) } }
         }.keys.sorted()

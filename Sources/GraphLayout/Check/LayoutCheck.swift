@@ -16,7 +16,11 @@ public struct LayoutCheck {
         guard layout.nodes.count == graph.nodes.count, layout.edges.count == graph.edges.count else {
             return [LayoutDefect(kind: .box, index: layout.nodes.count)]
         }
-        var cells = CheckedCells(layout: layout, graph: graph)
+        guard layout.frames.isEmpty || layout.frames.count == graph.frames.count else {
+            return [LayoutDefect(kind: .frame, index: layout.frames.count)]
+        }
+        var cells = CheckedCells(layout: layout, graph: layout.frames.isEmpty ? graph.flat : graph)
+        cells.addFrames()
         cells.addBoxes()
         for edge in graph.edges.indices where isDrawable(edge) { cells.addLine(edge) }
         for edge in graph.edges.indices where isDrawable(edge) { cells.addLabel(edge) }

@@ -4,8 +4,12 @@ public struct LayoutDefect: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// A box is missing, too small, outside of the drawing or on another box, or its corners touch another's.
         case box
+        /// A frame is missing, too small for its name, outside, on another border or a box, or holds another than its own boxes and frames.
+        case frame
         /// A line is missing, slanting, outside, or does not go from border to border with room for its arrowhead.
         case line
+        /// A line runs along the border of a frame or through its name or corner, or crosses one that has both of its ends on one side.
+        case lineOnFrame
         /// A line runs through a box.
         case lineThroughBox
         /// Two lines share cells in another way than by crossing straight or by a join that leads nowhere wrong.
@@ -22,6 +26,6 @@ public struct LayoutDefect: Hashable, Sendable {
 
     /// Which of the defects it is.
     public var kind: Kind
-    /// Index of the box for `box`, of the edge for all others.
+    /// Index of the box for `box`, of the frame for `frame`, of the edge for all others.
     public var index: Int
 }

@@ -13,17 +13,18 @@ extension Layout {
     ///   (`Effort.reroutes`).
     public func changed(from old: Graph, to new: Graph, for options: LayoutOptions = LayoutOptions()) -> Layout? {
         guard nodes.count == old.nodes.count, edges.count == old.edges.count, Effort.checks(self) else { return nil }
-        var change = LayoutChange(self, from: old, to: new, options)
+        let graphs = frames.isEmpty ? (old.flat, new.flat) : (old, new)
+        var change = LayoutChange(self, from: graphs.0, to: graphs.1, options)
         return change.run()
     }
 }
 
 /// The change of one drawing into another one with the same boxes.
-private struct LayoutChange {
+struct LayoutChange {
     /// What a crossing costs in cells of a path round it.
-    private static let crossingCost = 24
+    static let crossingCost = 24
     /// How many lines a new one may cross: beyond that a new drawing is easier to read than the old one.
-    private static let mostCrossings = 3
+    private var mostCrossings = 3
 
     private let graph: Graph
     private let options: LayoutOptions
@@ -33,12 +34,15 @@ private struct LayoutChange {
     /// The cells of the marks before boxes that are set aside.
     private let marks: [Layout.Box]
     /// Lines without a path.
-    private var missing: [Int] = []
+    private(set) var missing: [Int] = []
+    /// Which frames are around what; nil in a drawing without them.
+    private let nesting: Nesting?
 
     init(_ old: Layout, from oldGraph: Graph, to graph: Graph, _ options: LayoutOptions) {
         (self.graph, self.options, self.old, self.oldGraph) = (graph, options, old, oldGraph)
         layout = old
         layout.edges = []
+        nesting = old.frames.isEmpty ? nil : Nesting(graph)
         marks = zip(old.nodes, oldGraph.nodes).filter { $1.placement == .aside }.map { box, _ in
             Layout.Box(x: box.x - 3, y: box.y + (box.height - 1) / 2, width: 3, height: 1)
         }
@@ -47,19 +51,41 @@ private struct LayoutChange {
     mutating func run() -> Layout? {
         guard boxesAreSame else { return nil }
         keepPaths()
-        guard missing.isEmpty || Effort.reroutes(old) else { return nil }
-        while let edge = missing.popLast() {
-            guard let better = withPath(edge) else { return nil }
-            layout = better
-        }
+        guard missing.isEmpty || Effort.reroutes(old), leadMissing() else { return nil }
         return isTrue(layout) ? layout.movedToOrigin() : nil
     }
 
+    /// To lead the lines of a drawing that have no path yet, in a drawing of any size and as often across others as need be.
+    /// - Parameter first: those of them that are led before the others, in that order.
+    init(completing drawn: Layout, of graph: Graph, first: [Int] = []) {
+        self.init(drawn, from: graph, to: graph, LayoutOptions())
+        layout = drawn
+        let lacking = drawn.edges.indices.filter { drawn.edges[$0].points.isEmpty && !first.contains($0) }
+        missing = (first.filter { drawn.edges[$0].points.isEmpty } + lacking).reversed()
+        mostCrossings = .max / 2
+    }
+
+    /// Gives each line a path that has none, the first first.
+    /// - Returns: the drawing; or nil where there is none, and then that line is the last of those that are missing.
+    mutating func complete() -> Layout? { leadMissing() ? layout.movedToOrigin() : nil }
+
+    private mutating func leadMissing() -> Bool {
+        while let edge = missing.popLast() {
+            guard let better = withPath(edge) else {
+                missing.append(edge)
+                return false
+            }
+            layout = better
+        }
+        return true
+    }
+
     private var boxesAreSame: Bool {
-        oldGraph.nodes.count == graph.nodes.count
+        oldGraph.nodes.count == graph.nodes.count && oldGraph.frames == graph.frames
             && graph.nodes.indices.allSatisfy { node in
                 let (asked, box) = (graph.nodes[node], old.nodes[node])
-                return asked.placement == oldGraph.nodes[node].placement && asked.width <= box.width
+                return asked.frame == oldGraph.nodes[node].frame && asked.placement == oldGraph.nodes[node].placement
+                    && asked.width <= box.width
                     && asked.height <= box.height
             }
     }
@@ -70,19 +96,19 @@ private struct LayoutChange {
         guard drawn.width <= max(old.width, options.width ?? .max) else { return false }
         guard drawn.height <= max(old.height, options.height ?? .max) else { return false }
         return LayoutCheck(layout: drawn, graph: graph).run().allSatisfy {
-            $0.kind == .line && missing.contains($0.index)
+            ($0.kind == .line || $0.kind == .label) && missing.contains($0.index)
         }
     }
 
     // MARK: what stays
 
     private mutating func keepPaths() {
-        var known: [[Int]: [Int]] = [:]
+        var known: [[Graph.End]: [Int]] = [:]
         for (number, edge) in oldGraph.edges.enumerated().reversed() {
-            known[[edge.from, edge.to], default: []].append(number)
+            known[[edge.source, edge.target], default: []].append(number)
         }
         for (number, edge) in graph.edges.enumerated() {
-            let before = known[[edge.from, edge.to]]?.popLast()
+            let before = known[[edge.source, edge.target]]?.popLast()
             let path = before.flatMap { kept($0, labelWidth: edge.labelWidth) }
             layout.edges.append(path ?? Layout.Path(points: []))
             if path == nil, graph.nodes.indices.contains(edge.from), graph.nodes.indices.contains(edge.to) {
@@ -111,20 +137,36 @@ private struct LayoutChange {
     // MARK: what is new
 
     private func withPath(_ edge: Int) -> Layout? {
-        let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
-        guard from != to else {
-            return first(apart(loops(at: layout.nodes[from], graph.edges[edge].labelWidth)), edge)
+        let line = graph.edges[edge]
+        guard line.source != line.target else {
+            return first(apart(loops(at: box(of: line.source), line.labelWidth)), edge)
         }
         let others = graph.edges.indices.filter { $0 != edge && !layout.edges[$0].points.isEmpty }
-        let forks = others.filter { graph.edges[$0].from == from && graph.edges[$0].to != from }
-        let joins = others.filter { graph.edges[$0].to == to && graph.edges[$0].from != to }
+        let forks = others.filter { graph.edges[$0].source == line.source && graph.edges[$0].target != line.source }
+        let joins = others.filter { graph.edges[$0].target == line.target && graph.edges[$0].source != line.target }
         let drawings = [([], []), ([], joins), (forks, joins)].compactMap { forks, joins in
-            let points = layout.extraPath(
-                from: from, to: to, keepingFree: marks,
-                PathTerms(forks: forks, joins: joins, crossing: Self.crossingCost))
+            var terms = PathTerms(forks: forks, joins: joins, crossing: Self.crossingCost)
+            terms.passage = nesting.map { FramePassage(of: line, $0, graph) }
+            let points = layout.path(
+                from: limit(of: line.source, towards: line.target), to: limit(of: line.target, towards: line.source),
+                keepingFree: marks, terms)
             return points.flatMap { first(labelled($0, edge), edge) }
         }
         return drawings.min { crossings($0) < crossings($1) }
+    }
+
+    private func box(of end: Graph.End) -> Layout.Box {
+        switch end {
+        case .box(let box): layout.nodes[box]
+        case .frame(let frame): layout.frames[frame].box
+        }
+    }
+
+    private func limit(of end: Graph.End, towards other: Graph.End) -> PathLimit {
+        guard case .frame(let frame) = end, nesting?.frames(around: other).contains(frame) == true else {
+            return .outside(box(of: end))
+        }
+        return .inside(layout.frames[frame], titleWidth: graph.frames[frame].titleWidth)
     }
 
     /// The first true drawing with one of some paths of a line.
@@ -135,7 +177,7 @@ private struct LayoutChange {
             guard marks.allSatisfy({ !$0.isTouched(by: path) }), labelsAreNearest(path, edge), isTrue(drawn) else {
                 continue
             }
-            if crossings(drawn) <= crossings(layout) + Self.mostCrossings { return drawn }
+            if crossings(drawn) <= crossings(layout) + mostCrossings { return drawn }
         }
         return nil
     }
@@ -235,6 +277,11 @@ private struct TakenCells {
 
     init(_ layout: Layout, _ marks: [Layout.Box]) {
         for box in layout.nodes + marks { fill(x: box.x, y: box.y, width: box.width, height: box.height) }
+        for frame in layout.frames {
+            let box = frame.box
+            for y in [box.y, box.y + box.height - 1] { fill(x: box.x, y: y, width: box.width, height: 1) }
+            for x in [box.x, box.x + box.width - 1] { fill(x: x, y: box.y, width: 1, height: box.height) }
+        }
         for path in layout.edges {
             if let label = path.label { fill(x: label.x, y: label.y, width: label.width, height: 1) }
             for (one, two) in zip(path.points, path.points.dropFirst()) {

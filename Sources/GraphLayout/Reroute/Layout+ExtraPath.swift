@@ -28,15 +28,53 @@ extension Layout {
         from source: Int, to target: Int, keepingFree kept: [Box], _ terms: PathTerms
     ) -> [Place]? {
         guard source != target, nodes.indices.contains(source), nodes.indices.contains(target) else { return nil }
+        return path(from: .outside(nodes[source]), to: .outside(nodes[target]), keepingFree: kept, terms)
+    }
+
+    /// The same between any two ends.
+    func path(from source: PathLimit, to target: PathLimit, keepingFree kept: [Box], _ terms: PathTerms) -> [Place]? {
         let forks = PathJoints(self, .fork, of: terms.forks)
         let joins = PathJoints(self, .join, of: terms.joins)
         let search = CellSearch(self, keepingFree: kept, forks: forks, joins: joins, terms)
-        guard let points = search.path(from: nodes[source], to: nodes[target]) else { return nil }
+        guard let points = search.path(from: source, to: target) else { return nil }
         let before = points.first.flatMap { forks.cells[$0] }
         let after = points.last.flatMap { joins.cells[$0] }
         return Layout.withoutBends(
             (before.map { edges[$0.edge].points[..<$0.next] } ?? []) + points
                 + (after.map { edges[$0.edge].points[$0.next...] } ?? []))
+    }
+}
+
+/// Where a path begins or ends.
+enum PathLimit {
+    /// At the border of a box, outside of it.
+    case outside(Layout.Box)
+    /// At the border of a frame, inside of it, but not at its name.
+    case inside(Layout.Frame, titleWidth: Int)
+    /// Right behind a cell of a border, going on straight. No path ends there.
+    case port(Layout.Place, Heading)
+}
+
+/// How a path may pass the borders of frames: each at most once, and none but these.
+struct FramePassage {
+    /// The frames that it comes out of and those that it goes into.
+    var out: Set<Int> = []
+    var into: Set<Int> = []
+    /// The frame that it stays in; nil for one that stays in none.
+    var level: Int?
+    /// Which frames are around which.
+    var nesting: Nesting
+    /// Columns of the frames' names.
+    var titleWidths: [Int]
+}
+
+extension FramePassage {
+    /// That of a line from its source to its target.
+    init(of line: Graph.Edge, _ nesting: Nesting, _ graph: Graph) {
+        let level = nesting.level(of: line)
+        self.init(level: level, nesting: nesting, titleWidths: graph.frames.map(\.titleWidth))
+        out = Set(nesting.passed(from: line.source, to: level))
+        into = Set(nesting.passed(from: line.target, to: level))
     }
 }
 
@@ -50,6 +88,8 @@ struct PathTerms {
     var crossing = 4
     /// The cells that it may use; nil for all.
     var area: Layout.Box?
+    /// How it passes frames, in a drawing with frames.
+    var passage: FramePassage?
     /// Whether it may run over lines and under labels.
     var coversLines = false
     /// The lines that it covers last.
@@ -67,6 +107,8 @@ private enum Ground: UInt8 {
     case head
     case label
     case blocked
+    /// The border of a frame that it may pass in one direction.
+    case border
 }
 
 /// Dijkstra's search over cells and headings of a drawing with a margin around it.
@@ -89,6 +131,8 @@ private struct CellSearch {
     private let area: Layout.Box
     private let layout: Layout
     private var ground: [Ground]
+    /// Which way the borders of frames may be passed.
+    private var passages: [Int: Heading] = [:]
     private let forks: PathJoints
     private let joins: PathJoints
 
@@ -103,8 +147,10 @@ private struct CellSearch {
         let margin = Self.margin
         let whole = Layout.Box(
             x: -margin, y: -margin, width: layout.width + 2 * margin, height: layout.height + 2 * margin)
-        area = terms.area.map { Self.common($0, whole) } ?? whole
+        let inFrame = terms.passage?.level.map { layout.frames[$0].box.interior }
+        area = (terms.area ?? inFrame).map { Self.common($0, whole) } ?? whole
         ground = Array(repeating: .free, count: area.width * area.height)
+        if let passage = terms.passage { addBorders(passage) }
         for path in layout.edges { block(path) }
         for path in layout.edges { blockHead(of: path) }
         if coversLines { spare(terms.spared) }
@@ -113,7 +159,7 @@ private struct CellSearch {
             fill(
                 x: label.x - margin, y: label.y, width: label.width + 2 * margin, height: label.height, with: .label)
         }
-        for box in layout.nodes + kept {
+        for box in layout.nodes + kept + (terms.passage.map(closedFrames) ?? []) {
             fill(x: box.x, y: box.y, width: box.width, height: box.height, with: .blocked)
         }
     }
@@ -138,6 +184,37 @@ private struct CellSearch {
         for row in box.y..<box.y + box.height {
             for column in box.x..<box.x + box.width {
                 if let index = index(column, row) { ground[index] = taken }
+            }
+        }
+    }
+
+    /// The frames that a path has nothing to do with.
+    private func closedFrames(_ passage: FramePassage) -> [Layout.Box] {
+        let around = passage.level.map { [$0] + passage.nesting.frames(around: .frame($0)) } ?? []
+        let open = passage.out.union(passage.into).union(around)
+        return layout.frames.indices.filter { !open.contains($0) }.map { layout.frames[$0].box }
+    }
+
+    /// The borders of frames that a path may pass, but not at a corner or a name.
+    private mutating func addBorders(_ passage: FramePassage) {
+        for frame in passage.out.union(passage.into).sorted() {
+            let (box, title) = (layout.frames[frame].box, layout.frames[frame].title)
+            fill(x: box.x, y: box.y, width: box.width, height: 1, with: .blocked)
+            fill(x: box.x, y: box.y + box.height - 1, width: box.width, height: 1, with: .blocked)
+            let name = title.x - 1...title.x + passage.titleWidths[frame]
+            let isOut = passage.out.contains(frame)
+            func open(_ x: Int, _ y: Int, _ inwards: Heading) {
+                guard let index = index(x, y) else { return }
+                ground[index] = .border
+                passages[index] = isOut ? inwards.opposite : inwards
+            }
+            for x in box.x + 1..<box.x + box.width - 1 {
+                if !name.contains(x) { open(x, box.y, .down) }
+                open(x, box.y + box.height - 1, .up)
+            }
+            for y in box.y + 1..<box.y + box.height - 1 {
+                open(box.x, y, .right)
+                open(box.x + box.width - 1, y, .left)
             }
         }
     }
@@ -202,6 +279,7 @@ private struct CellSearch {
         case .label: coversLines && !heading.isHorizontal ? length + Self.labelCost : nil
         // A line without its arrowhead would seem to lead nowhere.
         case .head, .blocked: nil
+        case .border: passages[index] == heading ? length : nil
         }
     }
 
@@ -216,12 +294,12 @@ private struct CellSearch {
         switch ground[index] {
         case .free: true
         case .horizontal, .vertical, .joint: coversLines
-        case .label, .head, .blocked: false
+        case .label, .head, .blocked, .border: false
         }
     }
 
     /// The corners of the best path, from a border or a line to a border or a line.
-    func path(from source: Layout.Box, to target: Layout.Box) -> [Layout.Place]? {
+    func path(from source: PathLimit, to target: PathLimit) -> [Layout.Place]? {
         var frontier = PathFrontier(cells: ground.count)
         for visit in exits(of: source) + forks.exits {
             guard let index = index(visit.place.x, visit.place.y), let step = cost(of: index, visit.heading) else {
@@ -260,7 +338,7 @@ private struct CellSearch {
     }
 
     /// How a path may end in a cell: straight on, or else with a turn that its head hides; nil where the target is not beside it.
-    private func end(of visit: PathVisit, between source: Layout.Box, _ target: Layout.Box) -> PathEnd? {
+    private func end(of visit: PathVisit, between source: PathLimit, _ target: PathLimit) -> PathEnd? {
         guard isPassing else {
             let isEnd = enters(target, visit) || joins(visit)
             return isEnd ? PathEnd(cost: visit.cost, visit: visit, heading: visit.heading) : nil
@@ -282,18 +360,39 @@ private struct CellSearch {
 
     /// What it costs more that a path ends in a cell with a heading.
     private func endCost(
-        of visit: PathVisit, _ heading: Heading, between source: Layout.Box, _ target: Layout.Box
+        of visit: PathVisit, _ heading: Heading, between source: PathLimit, _ target: PathLimit
     ) -> Int {
+        guard case .outside(let target) = target else { return 0 }
         let place = visit.place
         let isBesideCorner = heading.isHorizontal && !layout.sideRows(of: target).contains(place.y)
         let isCramped = layout.nodes.contains { box in
-            guard box != source, box != target else { return false }
+            if case .outside(box) = source { return false }
+            guard box != target else { return false }
             let isBeside = (box.y..<box.y + box.height).contains(place.y)
             let isBelow = (box.x..<box.x + box.width).contains(place.x)
             return isBeside && (place.x == box.x - 1 || place.x == box.x + box.width)
                 || isBelow && (place.y == box.y - 1 || place.y == box.y + box.height)
         }
         return (isBesideCorner ? Self.cornerCost : 0) + (isCramped ? Self.crampedEndCost : 0)
+    }
+
+    /// The cells that a path may begin in.
+    private func exits(of limit: PathLimit) -> [PathVisit] {
+        switch limit {
+        case .outside(let box): return exits(of: box)
+        case .inside(let frame, let titleWidth):
+            let box = frame.box.interior
+            let (right, bottom) = (box.x + box.width - 1, box.y + box.height - 1)
+            let name = frame.title.x - 1...frame.title.x + titleWidth
+            let across = (box.x..<box.x + box.width).flatMap { x in
+                [(x, box.y, Heading.down), (x, bottom, .up)].filter { $0.2 == .up || !name.contains(x) }
+            }
+            let along = (box.y..<box.y + box.height).flatMap { [(box.x, $0, Heading.right), (right, $0, .left)] }
+            return (across + along).map { PathVisit(cost: 0, place: Layout.Place(x: $0, y: $1), heading: $2) }
+        case .port(let port, let heading):
+            let place = Layout.Place(x: port.x + heading.step.x, y: port.y + heading.step.y)
+            return [PathVisit(cost: 0, place: place, heading: heading)]
+        }
     }
 
     /// The cells just outside a box, beside its border, heading away.
@@ -327,6 +426,22 @@ private struct CellSearch {
     }
 
     /// Whether the next step along the heading is a cell of the box where a line may enter it.
+    private func enters(_ limit: PathLimit, _ visit: PathVisit) -> Bool {
+        switch limit {
+        case .outside(let box): return enters(box, visit)
+        case .inside(let frame, let titleWidth):
+            guard ground[index(visit.place.x, visit.place.y) ?? 0] == .free else { return false }
+            let (box, place) = (frame.box.interior, visit.place)
+            return switch visit.heading {
+            case .left: place.x == box.x
+            case .right: place.x == box.x + box.width - 1
+            case .down: place.y == box.y + box.height - 1
+            case .up: place.y == box.y && !(frame.title.x - 1...frame.title.x + titleWidth).contains(place.x)
+            }
+        case .port: return false
+        }
+    }
+
     private func enters(_ box: Layout.Box, _ visit: PathVisit) -> Bool {
         guard ground[index(visit.place.x, visit.place.y) ?? 0] == .free else { return false }
         let x = visit.place.x + visit.heading.step.x
@@ -353,5 +468,12 @@ private struct CellSearch {
         }
         places.append(Layout.Place(x: place.x - heading.step.x, y: place.y - heading.step.y))
         return places.reversed()
+    }
+}
+
+extension Layout.Box {
+    /// The cells within the border.
+    var interior: Layout.Box {
+        Layout.Box(x: x + 1, y: y + 1, width: max(0, width - 2), height: max(0, height - 2))
     }
 }

@@ -43,16 +43,17 @@ struct PathFrontier {
             guard let first = visits.first else { return nil }
             let last = visits.removeLast()
             guard !visits.isEmpty else { return first }
-            visits[0] = last
             var parent = 0
             while true {
-                let children = [2 * parent + 1, 2 * parent + 2].filter { $0 < visits.count }
-                guard let child = children.min(by: { visits[$0].cost < visits[$1].cost }),
-                    visits[child].cost < visits[parent].cost
-                else { return first }
-                visits.swapAt(child, parent)
+                var child = 2 * parent + 1
+                guard child < visits.count else { break }
+                if child + 1 < visits.count, visits[child + 1].cost < visits[child].cost { child += 1 }
+                guard visits[child].cost < last.cost else { break }
+                visits[parent] = visits[child]
                 parent = child
             }
+            visits[parent] = last
+            return first
         }
     }
 }

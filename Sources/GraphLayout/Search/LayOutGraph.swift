@@ -33,7 +33,7 @@ package func layOut(_ graph: Graph, options: LayoutOptions, watch: PassWatch) ->
     var options = options
     options.width = options.width.map { min($0, widestPane) }
     options.height = options.height.map { min($0, widestPane) }
-    var search = LayoutSearch(graph: graph, options: options, watch: watch)
+    var search = LayoutSearch(graph: graph.frames.isEmpty ? graph : graph.flat, options: options, watch: watch)
     search.run()
     return search.best?.layout ?? Layout(width: 0, height: 0, nodes: [], edges: [], direction: .down)
 }

@@ -27,6 +27,8 @@ public struct Graph: Sendable, Hashable {
         public var role: Role
         /// Which part of the drawing it is in.
         public var placement: Placement
+        /// The smallest frame that it is in; nil for one that is in none.
+        public var frame: Int?
 
         /// A box of that size; three rows hold one line of text.
         public init(width: Int, height: Int = 3, role: Role = .ordinary, placement: Placement = .graph) {
@@ -47,6 +49,10 @@ public struct Graph: Sendable, Hashable {
         public var labelWidth: Int
         /// Rows of its label, where it has one.
         public var labelHeight: Int
+        /// The frame that it leaves in place of the box, which is one of those in it.
+        public var sourceFrame: Int?
+        /// The frame that it enters in place of the box, which is one of those in it.
+        public var targetFrame: Int?
 
         /// A line between two boxes, or from a box to itself.
         public init(from: Int, to: Int, labelWidth: Int = 0, labelHeight: Int = 1) {
@@ -61,6 +67,8 @@ public struct Graph: Sendable, Hashable {
     public var nodes: [Node]
     /// The lines between them.
     public var edges: [Edge]
+    /// The frames around boxes; an index here is what boxes, lines and other frames name. A drawing without them ignores them.
+    public var frames: [Frame] = []
     /// Whether boxes have walls at their sides alone, and no border above and below: a row of text is a box of one row.
     ///
     /// Such boxes are stacked in columns. Where that cannot be, the drawing has borders all the same (`Layout.isOpen`).

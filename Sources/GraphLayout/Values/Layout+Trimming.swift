@@ -14,7 +14,7 @@ extension Layout {
 
     /// The same drawing with its first used column and row at 0, and as large as what is in it.
     func movedToOrigin() -> Layout {
-        var corners = nodes.flatMap {
+        var corners = (nodes + frames.map(\.box)).flatMap {
             [Place(x: $0.x, y: $0.y), Place(x: $0.x + $0.width - 1, y: $0.y + $0.height - 1)]
         }
         for path in edges {
@@ -42,6 +42,12 @@ extension Layout {
         for node in nodes.indices {
             moved.nodes[node].x += columns
             moved.nodes[node].y += rows
+        }
+        for frame in frames.indices {
+            moved.frames[frame].box.x += columns
+            moved.frames[frame].box.y += rows
+            moved.frames[frame].title.x += columns
+            moved.frames[frame].title.y += rows
         }
         for edge in edges.indices {
             moved.edges[edge].points = edges[edge].points.map { Place(x: $0.x + columns, y: $0.y + rows) }

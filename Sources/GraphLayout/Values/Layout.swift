@@ -78,6 +78,20 @@ public struct Layout: Sendable, Hashable {
         }
     }
 
+    /// The cells of a frame, and where its name begins in the top border.
+    public struct Frame: Sendable, Hashable {
+        /// The outermost cells are its border, which lines cross straight.
+        public var box: Box
+        /// The first cell of the name; a blank before and behind it are kept free too.
+        public var title: Place
+
+        /// A frame around those cells.
+        public init(box: Box, title: Place) {
+            self.box = box
+            self.title = title
+        }
+    }
+
     /// Columns of the whole drawing.
     public var width: Int
     /// Rows of the whole drawing.
@@ -86,6 +100,8 @@ public struct Layout: Sendable, Hashable {
     public var nodes: [Box]
     /// One path for each edge of the graph, in its order.
     public var edges: [Path]
+    /// One frame for each of the graph, in its order; none in a drawing without frames.
+    public var frames: [Frame] = []
     /// Which way the flow runs.
     public var direction: Direction
     /// Whether boxes have walls at their sides alone: a line leads to or from any of their rows, and one that comes from

@@ -130,6 +130,7 @@ struct ChartStructure {
                     from: edge.from, to: edge.to, trigger: trigger, guards: guards(of: place, in: chart))
                 if edge.isParents { record.group = groups.numbers[chart.transitions[place].source] }
                 if several.contains(place) { record.transition = place }
+                groups.setFrames(of: &record, place, to: flat.states[edge.to].node, in: chart)
                 edges.append(record)
             }
         }
@@ -190,6 +191,8 @@ private struct Groups {
                 numbers[node] = records.count
                 var group = StateGroup(node == Statechart.root ? "" : names.groupName(of: node))
                 if node != Statechart.root { group.ownName = names.ownName(of: node) }
+                group.isNameless = chart.nodes[node].kind == .region
+                group.isRegion = chart.nodes[node].parent.map { chart.nodes[$0].kind == .parallel } ?? false
                 records.append(group)
                 firsts.append(state)
             }
@@ -233,6 +236,18 @@ private struct Groups {
 
     /// The group of the parent of a leaf.
     func smallest(around leaf: Int) -> Int? { parents[leaf].flatMap { numbers[$0] } }
+
+    /// Says of an edge to a leaf from where to where the file draws its transition: from parents and to parents as such.
+    func setFrames(of edge: inout EdgeRecord, _ place: Int, to leaf: Int, in chart: Statechart) {
+        let transition = chart.transitions[place]
+        edge.sourceFrame = frame(of: transition.source)
+        let targets = transition.targets.compactMap { chart.nodes[$0].kind.isHistory ? parents[$0] : $0 }
+        let entered = [leaf] + around(leaf)
+        edge.targetFrame = entered.first(where: targets.contains).flatMap(frame)
+    }
+
+    /// The group of a parent that is drawn as a frame.
+    private func frame(of node: Int) -> Int? { node == Statechart.root ? nil : numbers[node] }
 
     /// The first state of a group.
     func first(in group: Int) -> Int { firsts[group] }

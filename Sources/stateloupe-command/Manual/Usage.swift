@@ -84,8 +84,9 @@ enum Usage {
         about: [
             """
             Without --wrap and --cut every name and label is whole, on one line; before the name of the state in which \
-            the machine begins is a ● (* in ASCII). States within states are drawn without frames, as parent.child; a * \
-            behind a label marks what leaves from all of a parent's states.
+            the machine begins is a ● (* in ASCII). A state with states in it is a frame around them, its name in the border, \
+            a ● before what is entered first. Where the size that is asked for holds no such drawing and holds one without \
+            frames, states are parent.child, and a * behind a label marks what leaves from all of a parent's states.
             """
         ],
         options: RenderCommand.table.words, notes: [file], statuses: written)
