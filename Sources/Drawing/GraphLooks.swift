@@ -33,6 +33,14 @@ package struct NodeLook: Hashable, Sendable {
     }
 }
 
+/// How one frame of a graph looks.
+package struct FrameLook: Hashable, Sendable {
+    package var border: Stroke
+    package var title: Style
+
+    package init(border: Stroke = Stroke(), title: Style = .plain) { (self.border, self.title) = (border, title) }
+}
+
 /// A line of text in a box below its name.
 package struct NoteLook: Hashable, Sendable {
     package var text: String

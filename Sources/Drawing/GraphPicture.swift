@@ -14,6 +14,9 @@ package struct GraphPicture: Hashable, Sendable {
     /// What stands in each box below its name, row by row.
     package var notes: [[NoteLook]] = []
     package var edgeLooks: [EdgeLook] = []
+    /// What is written in the border of each frame, and how that looks.
+    package var frameTitles: [String] = []
+    package var frameLooks: [FrameLook] = []
 
     package init(layout: Layout, names: [String], labels: [String]) {
         self.layout = layout
@@ -30,8 +33,10 @@ package struct GraphPicture: Hashable, Sendable {
         buffer.clip = clip.intersection(viewport.area)
         guard !buffer.clip.isEmpty else { return }
         let edges = edgesByLayer()
+        for frame in layout.frames.indices { drawFrame(frame, viewport, into: &buffer) }
         for node in layout.nodes.indices { drawBox(node, viewport, into: &buffer) }
         for edge in edges { drawLine(edge, viewport, into: &buffer) }
+        for frame in layout.frames.indices { drawTitle(frame, viewport, into: &buffer) }
         for edge in edges { drawLabel(edge, viewport, into: &buffer) }
     }
 
@@ -53,7 +58,11 @@ package struct GraphPicture: Hashable, Sendable {
         // The name's row alone: a tall box that is filled looks like a slab.
         let inside = Rect(x: rect.x + 1, y: nameRow(of: node, in: rect), width: rect.width - 2, height: 1)
         buffer.fill(inside.intersection(rect), style: look.inside)
-        if layout.isOpen { drawWalls(rect, of: look, into: &buffer) } else { drawFrame(rect, of: look, into: &buffer) }
+        if layout.isOpen {
+            drawWalls(rect, of: look, into: &buffer)
+        } else {
+            drawBorder(rect, look.border, into: &buffer)
+        }
         drawName(node, in: rect, as: look, into: &buffer)
         if let lead = look.lead {
             let place = Point(x: rect.x - 2, y: rect.y + (rect.height - 1) / 2)
@@ -61,7 +70,24 @@ package struct GraphPicture: Hashable, Sendable {
         }
     }
 
-    private func drawFrame(_ rect: Rect, of look: NodeLook, into buffer: inout Buffer) {
+    private func drawFrame(_ frame: Int, _ viewport: Viewport, into buffer: inout Buffer) {
+        let rect = viewport.rect(layout.frames[frame].box)
+        guard !rect.intersection(buffer.clip).isEmpty else { return }
+        let look = frame < frameLooks.count ? frameLooks[frame] : FrameLook()
+        drawBorder(rect, look.border, into: &buffer)
+    }
+
+    /// The name of a frame, with a blank before and behind it.
+    private func drawTitle(_ frame: Int, _ viewport: Viewport, into buffer: inout Buffer) {
+        guard frame < frameTitles.count, !frameTitles[frame].isEmpty else { return }
+        let first = layout.frames[frame].title
+        let place = viewport.point(Layout.Place(x: first.x, y: first.y))
+        let style = frame < frameLooks.count ? frameLooks[frame].title : .plain
+        let title = " \(frameTitles[frame]) "
+        buffer.write(title, at: Point(x: place.x - 1, y: place.y), style: style, limit: TextWidth.columns(title))
+    }
+
+    private func drawBorder(_ rect: Rect, _ stroke: Stroke, into buffer: inout Buffer) {
         let right = rect.endX - 1
         let bottom = rect.endY - 1
         let corners = [
@@ -69,7 +95,7 @@ package struct GraphPicture: Hashable, Sendable {
             Point(x: rect.x, y: bottom),
         ]
         for (one, two) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
-            drawRun(from: one, to: two, look.border, into: &buffer)
+            drawRun(from: one, to: two, stroke, into: &buffer)
         }
     }
 

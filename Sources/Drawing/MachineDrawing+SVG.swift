@@ -39,9 +39,9 @@ extension MachineDrawing {
         let kind = machine.frames[frame].isRegion ? "frame region" : "frame"
         let rect = svgRect(layout.frames[frame].box, kind)
         guard machine.frames[frame].columns > 0 else { return [rect] }
-        let (first, place) = (layout.frames[frame].title, titlePlace(of: frame))
-        let room = Layout.LabelPlace(x: first.x, y: first.y, width: machine.frames[frame].columns)
-        return [rect, svgPaper(room)] + svgText(machine.frames[frame].title, "name", x: place.x, y: place.y)
+        let place = titlePlace(of: frame)
+        return [rect, svgPaper(layout.frames[frame].title)]
+            + svgText(machine.frames[frame].title, "name", x: place.x, y: place.y)
     }
 
     private func svgBox(_ node: Int) -> [String] {

@@ -72,14 +72,16 @@ extension MachineDrawing {
 
     /// Where the name of a frame begins.
     func titlePlace(of frame: Int) -> Layout.Place {
-        var place = layout.frames[frame].title
-        place.x += machine.frames[frame].isStart ? StartMark.columns : 0
-        return place
+        let title = layout.frames[frame].title
+        return Layout.Place(x: title.x + (machine.frames[frame].isStart ? StartMark.columns : 0), y: title.y)
     }
 
     /// Where the marks of the boxes and frames stand in which the machine, or a parent, begins.
     var startPlaces: [Layout.Place] {
-        startPlacesInBoxes + layout.frames.indices.filter { machine.frames[$0].isStart }.map { layout.frames[$0].title }
+        startPlacesInBoxes
+            + layout.frames.indices.filter { machine.frames[$0].isStart }.map {
+                Layout.Place(x: layout.frames[$0].title.x, y: layout.frames[$0].title.y)
+            }
     }
 
     private var startPlacesInBoxes: [Layout.Place] {

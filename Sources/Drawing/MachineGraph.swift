@@ -74,12 +74,7 @@ package struct MachineGraph {
                 (edge.sourceFrame, edge.targetFrame) = ends.1
                 return edge
             })
-        graph.frames = zip(outline.frames, frames).map { group, frame in
-            let record = structure.groups[group]
-            return Graph.Frame(
-                parent: outline.frame(of: record.parent), titleWidth: frame.columns,
-                initial: record.initial.flatMap { outline.box(of: $0) })
-        }
+        graph.frames = structure.graphFrames(of: outline, titleWidths: frames.map(\.columns))
         return graph
     }
 

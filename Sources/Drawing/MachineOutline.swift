@@ -63,6 +63,9 @@ package struct MachineOutline: Equatable, Sendable {
         pairs.map { (from: boxes[$0.from] ?? 0, to: boxes[$0.to] ?? 0) }
     }
 
+    /// The pairs of states that each line stands for, as `EdgeRecord.line` has them: several of one that enters several states at once.
+    package var stands: [Set<StatePair>] { edges.map { Set($0.compactMap(\.line)) } }
+
     /// The frames that each line leaves and enters; nil where it does so at a box.
     package var frameEnds: [(source: Int?, target: Int?)] {
         edges.map { (frame(of: $0.first?.sourceFrame), frame(of: $0.first?.targetFrame)) }
@@ -73,6 +76,15 @@ extension StructureRecord {
     /// How the layout treats a state's box.
     package func role(of state: Int) -> Graph.Role {
         state == initial ? .initial : states[state].isFinal ? .final : .ordinary
+    }
+
+    /// The frames of an outline, each with so many columns for its name.
+    package func graphFrames(of outline: MachineOutline, titleWidths: [Int]) -> [Graph.Frame] {
+        zip(outline.frames, titleWidths).map { group, width in
+            Graph.Frame(
+                parent: outline.frame(of: groups[group].parent), titleWidth: width,
+                initial: groups[group].initial.flatMap { outline.box(of: $0) })
+        }
     }
 
     /// The groups around some states that are drawn as frames: all but the chart itself.
@@ -89,7 +101,7 @@ extension StructureRecord {
     package var hasParents: Bool { groups.contains { $0.isFrame } }
 
     /// The states, and the groups, that are entered first in what they are parts of, or in the machine.
-    var starts: (states: Set<Int>, groups: Set<Int>) {
+    package var starts: (states: Set<Int>, groups: Set<Int>) {
         var states = initials
         var entered = Set<Int>()
         func add(_ state: Int, upTo end: Int?) {
@@ -114,5 +126,5 @@ extension StateGroup {
     var isFrame: Bool { !name.isEmpty || parent != nil }
 
     /// What is written in the border of its frame.
-    var title: String { isNameless ? "" : ownName }
+    package var title: String { isNameless ? "" : ownName }
 }

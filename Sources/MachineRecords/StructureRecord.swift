@@ -101,21 +101,38 @@ package struct StructureRecord: Equatable, Sendable {
     package func lines(
         of step: StatePair, by request: RequestRecord? = nil, entering entered: [Int]? = nil
     ) -> Set<StatePair> {
+        Set(edgesTaken(by: step, request, entering: entered).compactMap(\.line))
+    }
+
+    private func edgesTaken(by step: StatePair, _ request: RequestRecord?, entering entered: [Int]?) -> [EdgeRecord] {
         let leading = edges(from: step.from, with: .target(step.to))
         let asked = leading.filter { request != nil && $0.trigger.request == request }
         let own = leading.filter { !$0.isParents }
         let best = asked.isEmpty ? (own.isEmpty ? leading : own) : asked
         let joint = Set(best.compactMap(\.transition)).flatMap { edges(from: step.from, with: .transition($0)) }
             .filter { edge in edge.to.map { entered?.contains($0) ?? true } ?? false }
-        return Set((best + joint).compactMap(\.line))
+        return best + joint
     }
 
     /// Those of them that leave the state from which the step is taken: another's, which stands for it as one of a parent's states,
     /// would say that the machine was there.
+    /// - Parameter hasFrames: whether the line of a parent leaves its frame: then it is that of each of its states.
     package func ownLines(
-        of step: StatePair, by request: RequestRecord? = nil, entering entered: [Int]? = nil
+        of step: StatePair, by request: RequestRecord? = nil, entering entered: [Int]? = nil, hasFrames: Bool = false
     ) -> Set<StatePair> {
-        lines(of: step, by: request, entering: entered).filter { $0.from == step.from }
+        let taken = edgesTaken(by: step, request, entering: entered)
+        return Set(
+            taken.filter { $0.line?.from == step.from || hasFrames && $0.sourceFrame != nil }.compactMap(\.line))
+    }
+
+    /// Whether a state is in a group, at any depth.
+    package func isState(_ state: Int, in group: Int) -> Bool {
+        var next = self.group(of: state)
+        while let around = next {
+            if around == group { return true }
+            next = groups[around].parent
+        }
+        return false
     }
 
     /// The states that a transition from one state enters together with another, that one included; none where no line

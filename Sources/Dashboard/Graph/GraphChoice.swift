@@ -87,6 +87,7 @@ package struct GraphChoice: Equatable, Sendable {
         switch size {
         case .fitting: drawn.writing
         case .chosen(.compact) where drawn.zoom == .compact && !drawn.writing.namesLines: drawn.writing
+        case .chosen(let zoom) where zoom == drawn.zoom && drawn.writing.hasFrames: .whole.withFrames
         case .chosen: .whole
         }
     }

@@ -16,13 +16,20 @@ package struct GraphContent: Equatable, Sendable {
     /// What the labels say, for where there is more room.
     let lines: [EdgeLabel.Line]
     let vocabulary: EdgeLabel.Vocabulary
+    /// What is written in the border of each frame.
+    let titles: [String]
+    /// The pairs that each line stands for.
+    let stands: [Set<StatePair>]
 
     /// - Parameter extent: that of the scope's focus, where it has been made already.
     init(_ vocabulary: EdgeLabel.Vocabulary, scope: GraphScope, extent: GraphExtent? = nil) {
         let (structure, keys, glyphs) = (vocabulary.structure, vocabulary.keys, vocabulary.glyphs)
-        let extent = extent ?? GraphExtent(scope.focus, structure: structure)
+        let hasFrames = scope.writing.hasFrames
+        let extent =
+            extent?.having(frames: hasFrames, structure)
+            ?? GraphExtent(scope.focus, structure: structure, hasFrames: hasFrames)
         let (around, outline) = (extent.around, extent.outline)
-        let shown = vocabulary.names.fitting(scope.writing.nameColumns)
+        let shown = vocabulary.names.fitting(scope.writing.nameColumns, inFrames: hasFrames)
         let names = outline.states.map { shown[$0] }
         let notes = outline.states.map { state in
             var notes: [BoxNote] = []
@@ -40,14 +47,44 @@ package struct GraphContent: Equatable, Sendable {
             return EdgeLabel(line, vocabulary, atMost: scope.writing.labelColumns)
         }
         self.vocabulary = vocabulary
-        graph = Graph(
-            nodes: zip(outline.states, zip(names, notes)).map { state, text in
-                Self.node(of: state, in: structure, name: text.0, notes: text.1, isOpen: scope.writing.isOpen)
-            },
-            edges: zip(outline.ends, labels).map { ends, label in
-                Graph.Edge(from: ends.from, to: ends.to, labelWidth: label.width)
-            }, isOpen: scope.writing.isOpen)
+        titles = Self.titles(of: outline, vocabulary, columns: scope.writing.nameColumns)
+        let boxes = zip(outline.states, zip(names, notes)).map { state, text in
+            var node = Self.node(of: state, in: structure, name: text.0, notes: text.1, isOpen: scope.writing.isOpen)
+            node.frame = outline.frame(of: structure.states[state].group)
+            return node
+        }
+        stands = outline.stands
+        graph = Self.graph(boxes, outline, labels, titles, scope, structure)
         (self.scope, self.extent, self.names, self.notes) = (scope, extent, names, notes)
+    }
+
+    private static func graph(
+        _ boxes: [Graph.Node], _ outline: MachineOutline, _ labels: [EdgeLabel], _ titles: [String],
+        _ scope: GraphScope, _ structure: StructureRecord
+    ) -> Graph {
+        var graph = Graph(
+            nodes: boxes,
+            edges: zip(zip(outline.ends, outline.frameEnds), labels).map { ends, label in
+                var edge = Graph.Edge(from: ends.0.from, to: ends.0.to, labelWidth: label.width)
+                (edge.sourceFrame, edge.targetFrame) = ends.1
+                return edge
+            }, isOpen: scope.writing.isOpen)
+        graph.frames = structure.graphFrames(of: outline, titleWidths: titles.map { TextWidth.columns($0) })
+        return graph
+    }
+
+    /// The name of each parent, behind a mark where it is entered first.
+    private static func titles(
+        of outline: MachineOutline, _ vocabulary: EdgeLabel.Vocabulary, columns: Int
+    ) -> [String] {
+        guard !outline.frames.isEmpty else { return [] }
+        let (structure, glyphs) = (vocabulary.structure, vocabulary.glyphs)
+        let starts = structure.starts.groups
+        return outline.frames.map { group in
+            let title = TextWidth.clean(structure.groups[group].title.seen)
+            let short = TextWidth.cut(title, to: columns, ellipsis: glyphs.ellipsis)
+            return starts.contains(group) ? "\(Marks(glyphs).initial) \(short)" : short
+        }
     }
 
     var outline: MachineOutline { extent.outline }
@@ -55,12 +92,12 @@ package struct GraphContent: Equatable, Sendable {
     /// The names as they are written in boxes of such widths, which may be wider than a cut name asked for.
     /// - Complexity: linear in the names of the machine for each number of columns, once for each vocabulary.
     func names(inBoxes widths: [Int]) -> [String] {
-        let structure = vocabulary.structure
         let grown = zip(zip(outline.states, names), widths).map { named, width in
             let (state, name) = named
             let room = width - Self.columnsAround
-            guard room > TextWidth.columns(name), name != structure.seenName(of: state) else { return name }
-            return vocabulary.names.fitting(room)[state]
+            let (words, inFrames) = (vocabulary.names, scope.writing.hasFrames)
+            guard room > TextWidth.columns(name), name != words.whole(state, inFrames: inFrames) else { return name }
+            return words.fitting(room, inFrames: inFrames)[state]
         }
         // What was cut to several widths may look the same.
         return Set(grown).count == Set(names).count ? grown : names
@@ -73,7 +110,7 @@ package struct GraphContent: Equatable, Sendable {
         zip(outline.pairs, outline.edges).map { pair, edges in
             var line = EdgeLabel.Line(triggers: edges.map(\.trigger), to: pair.to)
             line.isBrief = true
-            line.isParents = edges.contains(where: \.isParents)
+            line.isParents = edges.contains { $0.isMarked(in: outline) }
             if edges.allSatisfy({ !$0.guards.isEmpty }) { line.asides = [EdgeLabel.guardMark] }
             return line
         }
@@ -83,7 +120,7 @@ package struct GraphContent: Equatable, Sendable {
         let forks = EventForks(of: outline, structure)
         return zip(outline.pairs, outline.edges).map { pair, edges in
             var line = EdgeLabel.Line(triggers: edges.map(\.trigger), to: pair.to)
-            line.isParents = edges.contains(where: \.isParents)
+            line.isParents = edges.contains { $0.isMarked(in: outline) }
             let conditions = edges.map { forks.condition(of: $0, on: pair) }
             if conditions.contains(where: { $0 != nil }) { line.conditions = conditions }
             line.asides = forks.asides(of: edges)
@@ -134,5 +171,12 @@ package struct GraphContent: Equatable, Sendable {
         return Graph.Node(
             width: max(TextWidth.columns(name) + columnsAround, widest), height: (isOpen ? 1 : 3) + notes.count,
             role: structure.role(of: state), placement: isAside ? .aside : .graph)
+    }
+}
+
+extension EdgeRecord {
+    /// Whether a mark has to say that it leaves from every state of a larger one: no frame does.
+    fileprivate func isMarked(in outline: MachineOutline) -> Bool {
+        isParents && outline.frame(of: sourceFrame) == nil
     }
 }

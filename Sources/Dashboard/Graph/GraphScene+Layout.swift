@@ -135,11 +135,12 @@ extension GraphScene {
         return deservesItself || !skippingHopeless && !scope.writing.namesLines
     }
 
-    /// Whether it has no frames for the sake of whole names, or names on its lines: that it does not fit tells nothing of those that
-    /// cut them.
+    /// Whether it has no borders for the sake of whole names, or names on its lines, or frames: that it does not fit tells nothing of
+    /// those that cut them.
     private var isWide: Bool {
         let writing = scope.writing
-        return writing.namesLines || writing.isOpen && writing.nameColumns > GraphScope.Writing.cutColumns
+        return writing.namesLines || writing.hasFrames
+            || writing.isOpen && writing.nameColumns > GraphScope.Writing.cutColumns
     }
 
     /// How many are drawn one after the other before it is looked whether any smaller one would fit.
@@ -212,8 +213,12 @@ extension GraphScene {
     /// one before it: where the last does not fit none does, and else the first that does is found by halves, as the loop waits
     /// meanwhile. Where none fits it is the largest, if that is seen by paging down and not for long, or the smallest with labels.
     private func draftedBoxes() -> GraphScene {
+        // With frames nothing can be had at once.
+        if hasFrames { return nextBoxes?.draftedBoxes() ?? withoutFrames.draftedAlone() }
         let largest = draftedAlone()
-        let smaller = sequence(first: self, next: \.nextBoxes).dropFirst().filter { !$0.scope.writing.namesLines }
+        let smaller = sequence(first: self, next: \.nextBoxes).dropFirst().filter {
+            !$0.scope.writing.namesLines && !$0.hasFrames
+        }
         guard !largest.fits, var fitting = smaller.last?.draftedAlone() else { return largest }
         guard fitting.fits else {
             let labelled = smaller.last(where: \.scope.writing.reservesLabels)?.draftedAlone()
@@ -273,7 +278,8 @@ extension GraphScene {
                 let options = LayoutOptions(
                     direction: flow, width: room.width, height: room.height, effort: effort)
                 var scene = self
-                scene.drawing = .drawn(search.layout(of: graph, options))
+                guard let layout = search.layout(of: graph, options) else { return withoutFrames.drawn(effort, search) }
+                scene.drawing = .drawn(layout)
                 if scene.fits { return scene }
                 if place == 0 { best = scene }
                 // What is drawn for a room that is too small for it may be a tower, and tells nothing of a larger one.
@@ -281,6 +287,17 @@ extension GraphScene {
             }
         }
         return best
+    }
+
+    /// The same scene for where there is no drawing with its frames.
+    private var withoutFrames: GraphScene {
+        var writing = scope.writing
+        writing.hasFrames = false
+        let flat = GraphScene(
+            vocabulary, scope: GraphScope(zoom: scope.zoom, focus: scope.focus, writing: writing), extent: extent)
+        var wanted = flat.wanted(like: self)
+        wanted.smaller = smaller
+        return wanted
     }
 
     /// Whether so little is too much for a room that a drawing made for it may fit.

@@ -30,7 +30,7 @@ extension GraphScene {
             ghostPath = ghost.flatMap { ghost in
                 let pair = ghost.to.map { StatePair(from: ghost.from, to: $0) }
                 // What was refused is seen wherever a way leads between the boxes, until it is put right.
-                let spared = self.pairs.indices.filter { lit.contains(self.pairs[$0]) }
+                let spared = stands.indices.filter { !lit.isDisjoint(with: stands[$0]) }
                 // The line of another request between the two is left as it is.
                 guard let pair, lineRefused(ghost) == nil else { return nil }
                 return seenPath(pair) ?? seenPath(pair, coveringLines: true, sparing: spared)
@@ -126,10 +126,22 @@ extension GraphScene {
     /// The drawn line of what was refused.
     func lineRefused(_ ghost: Ghost) -> Int? {
         let triggers = triggers
-        return pairs.indices.first { ghost.isRefusal(of: pairs[$0], taking: triggers[$0]) }
+        if let own = pairs.indices.first(where: { ghost.isRefusal(of: pairs[$0], taking: triggers[$0]) }) { return own }
+        guard hasFrames, let to = ghost.to else { return nil }
+        let lines = vocabulary.structure.ownLines(
+            of: StatePair(from: ghost.from, to: to), by: ghost.request, hasFrames: true)
+        return stands.indices.first { line in
+            !stands[line].isDisjoint(with: lines)
+                && (ghost.request.map { triggers[line].contains(.request($0)) } ?? true)
+        }
     }
 
-    private func hasLine(_ pair: StatePair) -> Bool { pairs.contains(pair) }
+    /// Whether a line stands for a step, as that of a parent's frame does for each state in it.
+    private func hasLine(_ pair: StatePair) -> Bool {
+        if pairs.contains(pair) { return true }
+        guard hasFrames else { return false }
+        return !vocabulary.structure.ownLines(of: pair, hasFrames: true).isDisjoint(with: allStands)
+    }
 
     /// A path that keeps clear of boxes, and of lines unless it may cover them; nil where there is none.
     private func extraPath(

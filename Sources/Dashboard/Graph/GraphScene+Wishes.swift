@@ -29,7 +29,7 @@ extension GraphScene {
         return scene
     }
 
-    private func wanted(like other: GraphScene) -> GraphScene {
+    func wanted(like other: GraphScene) -> GraphScene {
         var scene = self
         (scene.wish, scene.rooms) = (other.wish, other.rooms)
         scene.keptFlow = keptFlow(in: other.rooms) ?? other.keptFlow
@@ -77,8 +77,8 @@ extension GraphScene {
         else { return false }
         if new.width <= old.width, new.height <= old.height { return true }
         return switch scope.zoom {
-        case .full: scope.writing == .spacious || isZoomChosen
-        case .compact: isZoomChosen && scope.writing == .whole
+        case .full: scope.writing.withoutFrames == .spacious || isZoomChosen
+        case .compact: isZoomChosen && scope.writing.withoutFrames == .whole
         case .dots: isZoomChosen
         }
     }

@@ -26,6 +26,15 @@ package struct GraphScene: Equatable, Sendable {
     package var states: [Int] { content.outline.states }
     /// The pair of states of each edge of the graph.
     package var pairs: [StatePair] { content.outline.pairs }
+    /// The pairs that each edge of the graph stands for, of which `pairs` has the first.
+    var stands: [Set<StatePair>] { content.stands }
+    /// All pairs that have a line.
+    var allStands: Set<StatePair> { content.stands.reduce(into: []) { $0.formUnion($1) } }
+    /// Whether parents are frames.
+    package var hasFrames: Bool { scope.writing.hasFrames }
+    /// The group of each frame, and what is written in its border.
+    var frames: [Int] { content.outline.frames }
+    var titles: [String] { content.titles }
     /// What takes each edge of the graph.
     var triggers: [[EdgeTrigger]] { content.outline.triggers }
     package var graph: Graph { content.graph }
@@ -120,6 +129,30 @@ package struct GraphScene: Equatable, Sendable {
 
     /// What is shown, with the labels where they are seen. Whatever else becomes of the drawing begins with `layout`.
     package var shownLayout: Layout? { grown?.layout ?? layout }
+
+    /// The lines that stand for some steps; of two that stand for one the one that takes what was asked for.
+    func lines(standingFor steps: Set<StatePair>, by request: RequestRecord?) -> Set<Int> {
+        guard !steps.isEmpty else { return [] }
+        let (triggers, stands) = (triggers, stands)
+        let all = stands.indices.filter { !stands[$0].isDisjoint(with: steps) }
+        guard hasFrames, let request else { return Set(all) }
+        return Set(
+            all.filter { line in
+                if triggers[line].contains(.request(request)) { return true }
+                return !all.contains { other in
+                    other != line && !stands[other].isDisjoint(with: stands[line])
+                        && triggers[other].contains(.request(request))
+                }
+            })
+    }
+
+    /// Whether a line leaves one of the current states: of a parent's any state in that.
+    func isLeft(_ line: Int, by machine: MachineView) -> Bool {
+        guard let group = content.outline.edges[line].first?.sourceFrame, hasFrames else {
+            return machine.isCurrent(pairs[line].from)
+        }
+        return machine.current.contains { machine.structure.isState($0, in: group) }
+    }
 
     /// Whether a label says that its line leaves from every state of a larger one.
     var hasParentsLabels: Bool { scope.zoom.drawsBoxes && content.lines.contains(where: \.isParents) }

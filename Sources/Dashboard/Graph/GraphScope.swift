@@ -46,6 +46,26 @@ package struct GraphScope: Hashable, Sendable {
         package var isOpen = false
         /// Lines of compact boxes too have room for the names of what takes them, not for keys alone.
         package var namesLines = false
+        /// Parents are frames around their states, whose names then are without those of their parents.
+        package var hasFrames = false
+
+        /// The same with parents as frames.
+        var withFrames: Writing {
+            var writing = self
+            writing.hasFrames = true
+            return writing
+        }
+
+        /// The same without them.
+        var withoutFrames: Writing {
+            var writing = self
+            writing.hasFrames = false
+            return writing
+        }
+
+        /// Compact boxes in frames: with names on their lines, and with keys alone.
+        static let inFrames = [Writing(nameColumns: 32, namesLines: true), whole, Writing(nameColumns: 18)].map(
+            \.withFrames)
 
         /// Names that are nearly all whole, and labels too, for a pane that has the room.
         package static let spacious = Writing(nameColumns: 60, labelColumns: 40)
@@ -65,7 +85,10 @@ package struct GraphScope: Hashable, Sendable {
 
     /// What a reader sees of boxes and lines, poorest first.
     enum Richness: Int, Comparable {
-        case dots, openWithoutLabels, framedWithoutLabels, open, openNamed, framed, framedNamed, full
+        case dots, openWithoutLabels, framedWithoutLabels, open, openNamed, framed, framedNamed
+        /// In frames, with keys on the lines.
+        case nested
+        case full, nestedNamed, nestedFull
 
         static func < (one: Richness, other: Richness) -> Bool { one.rawValue < other.rawValue }
     }
@@ -73,7 +96,8 @@ package struct GraphScope: Hashable, Sendable {
     var richness: Richness {
         switch zoom {
         case .dots: .dots
-        case .full: .full
+        case .full: writing.hasFrames ? .nestedFull : .full
+        case .compact where writing.hasFrames: writing.namesLines ? .nestedNamed : .nested
         case .compact where writing.namesLines: writing.isOpen ? .openNamed : .framedNamed
         case .compact where writing.reservesLabels: writing.isOpen ? .open : .framed
         case .compact: writing.isOpen ? .openWithoutLabels : .framedWithoutLabels
@@ -196,11 +220,25 @@ package struct Neighbourhood: Equatable, Sendable {
 struct GraphExtent: Equatable, Sendable {
     /// What is near a state; nil where every state is drawn.
     let around: Neighbourhood?
+    /// Whether parents are frames.
+    let hasFrames: Bool
     let outline: MachineOutline
 
     /// - Complexity: linear in the states and edges.
-    init(_ focus: GraphScope.Focus?, structure: StructureRecord) {
+    init(_ focus: GraphScope.Focus?, structure: StructureRecord, hasFrames: Bool = false) {
         around = focus.map { Neighbourhood($0, structure: structure) }
-        outline = MachineOutline(structure, states: around?.states)
+        outline = MachineOutline(structure, states: around?.states, hasFrames: hasFrames)
+        self.hasFrames = hasFrames
+    }
+
+    /// The same states with parents as frames, or without.
+    func having(frames hasFrames: Bool, _ structure: StructureRecord) -> GraphExtent {
+        hasFrames == self.hasFrames ? self : GraphExtent(self, structure, hasFrames: hasFrames)
+    }
+
+    private init(_ other: GraphExtent, _ structure: StructureRecord, hasFrames: Bool) {
+        around = other.around
+        outline = MachineOutline(structure, states: around?.states, hasFrames: hasFrames)
+        self.hasFrames = hasFrames
     }
 }

@@ -10,21 +10,23 @@ final class SceneSearch {
     }
 
     let watch: PassWatch
-    private let layOut: (Graph, LayoutOptions, PassWatch) -> Layout
-    private var found: [Wanted: Layout] = [:]
+    private let layOut: (Graph, LayoutOptions, PassWatch) -> Layout?
+    private var found: [Wanted: Layout?] = [:]
 
     /// - Parameter layOut: what draws a graph.
     init(
         watch: PassWatch = PassWatch(),
-        layOut: @escaping (Graph, LayoutOptions, PassWatch) -> Layout = {
-            GraphLayout.layOut($0, options: $1, watch: $2)
+        layOut: @escaping (Graph, LayoutOptions, PassWatch) -> Layout? = { graph, options, watch in
+            graph.frames.isEmpty
+                ? GraphLayout.layOut(graph, options: options, watch: watch)
+                : layOutFrames(graph, options: options, watch: watch)
         }
     ) {
         (self.watch, self.layOut) = (watch, layOut)
     }
 
-    /// The drawing of a graph, searched for where it was not before.
-    func layout(of graph: Graph, _ options: LayoutOptions) -> Layout {
+    /// The drawing of a graph, searched for where it was not before; nil where there is none with its frames.
+    func layout(of graph: Graph, _ options: LayoutOptions) -> Layout? {
         let wanted = Wanted(graph: graph, options: options)
         if let layout = found[wanted] { return layout }
         let layout = layOut(graph, options, watch)

@@ -7,16 +7,37 @@ import Synchronization
 final class ShownNames: Sendable {
     private let structure: StructureRecord
     private let glyphs: GlyphSet
-    private let known = Mutex<[Int: [String]]>([:])
+    private struct Wanted: Hashable {
+        var columns: Int
+        var inFrames: Bool
+    }
+    private let known = Mutex<[Wanted: [String]]>([:])
 
     init(of structure: StructureRecord, glyphs: GlyphSet) { (self.structure, self.glyphs) = (structure, glyphs) }
 
     /// The names of all states, cut at the front, as their ends tell them apart.
     /// - Complexity: linear in the names, once for each number of columns.
-    func fitting(_ columns: Int) -> [String] {
-        if let names = known.withLock({ $0[columns] }) { return names }
-        let names = made(columns)
-        known.withLock { $0[columns] = names }
+    /// - Parameter inFrames: whether names are without those of parents, and told apart within each alone.
+    func fitting(_ columns: Int, inFrames: Bool = false) -> [String] {
+        let wanted = Wanted(columns: columns, inFrames: inFrames)
+        if let names = known.withLock({ $0[wanted] }) { return names }
+        let names =
+            inFrames ? madeInFrames(columns) : made(columns, of: Array(structure.states.indices), inFrames: false)
+        known.withLock { $0[wanted] = names }
+        return names
+    }
+
+    /// The whole name of a state as it is told from others there.
+    func whole(_ state: Int, inFrames: Bool) -> String {
+        inFrames
+            ? (structure.states[state].ownName ?? structure.states[state].name).seen : structure.seenName(of: state)
+    }
+
+    private func madeInFrames(_ room: Int) -> [String] {
+        var names = structure.states.map { _ in "" }
+        for states in Dictionary(grouping: structure.states.indices, by: { structure.states[$0].group }).values {
+            for (state, name) in zip(states, made(room, of: states, inFrames: true)) { names[state] = name }
+        }
         return names
     }
 
@@ -29,12 +50,15 @@ final class ShownNames: Sendable {
 
     /// The names cut to so much room, each different from all others: cut so that the part that differs is left, and numbered only
     /// where that part has no room.
-    private func made(_ room: Int) -> [String] {
+    private func made(_ room: Int, of states: [Int], inFrames: Bool) -> [String] {
         var taken = Set<String>()
         /// The last number that names cut alike were given.
         var numbers: [String: Int] = [:]
-        let wholes = structure.states.map { TextWidth.clean(Self.near($0.name).seen) }
-        let parentLetters = structure.states.indices.map(structure.parentLetters)
+        let wholes = states.map { state in
+            let record = structure.states[state]
+            return TextWidth.clean(Self.near(inFrames ? record.ownName ?? record.name : record.name).seen)
+        }
+        let parentLetters = states.map { inFrames ? 0 : structure.parentLetters(of: $0) }
         func cut(_ place: Int, to columns: Int) -> String {
             TextWidth.cutName(
                 wholes[place], behind: parentLetters[place], to: columns, ellipsis: glyphs.ellipsis)

@@ -37,6 +37,8 @@ package struct MachineView: Equatable, Sendable {
     var lastCause: CauseRecord?
     /// The request that took it; nil where nobody asked.
     var lastRequest: RequestRecord? { lastCause?.request }
+    /// Whether the drawing has parents as frames, whose lines then are those of each of their states.
+    var isDrawnWithFrames = false
     /// The lines of the step taken last, and of those that it ends: of a transition that entered several states at once all of
     /// its lines; none where the drawing has no line for it.
     package var linesTaken: Set<StatePair> {
@@ -47,7 +49,8 @@ package struct MachineView: Equatable, Sendable {
     func linesTaken(by step: StatePair) -> Set<StatePair> {
         // A reset takes none, though an event may lead the same way.
         let isReset = lastCause == nil && ![step.from, step.to].contains(structure.background)
-        return isReset ? [] : structure.ownLines(of: step, by: lastRequest, entering: current)
+        return isReset
+            ? [] : structure.ownLines(of: step, by: lastRequest, entering: current, hasFrames: isDrawnWithFrames)
     }
 
     /// From where to where the machine went last: one pair, or one for each region that moved.

@@ -90,8 +90,10 @@ struct CheckedCells {
         for (number, frame) in layout.frames.enumerated() {
             let box = frame.box
             let isWhole = isInside(box.x, box.y) && isInside(box.x + box.width - 1, box.y + box.height - 1)
-            let (first, last) = (frame.title.x - 1, frame.title.x + graph.frames[number].titleWidth)
-            let hasTitle = frame.title.y == box.y && first > box.x && last < box.x + box.width - 1
+            let (first, last) = (frame.title.x - 1, frame.title.x + frame.title.width)
+            let hasTitle =
+                frame.title.y == box.y && frame.title.width == graph.frames[number].titleWidth && first > box.x
+                && last < box.x + box.width - 1
             guard isWhole, hasTitle, box.width > 1, box.height > 1 else {
                 report(.frame, number)
                 continue
@@ -373,6 +375,12 @@ struct CheckedCells {
 }
 
 extension Layout.Box {
+    /// The rows and columns of the border, as boxes.
+    var border: [Layout.Box] {
+        [y, y + height - 1].map { Layout.Box(x: x, y: $0, width: width, height: 1) }
+            + [x, x + width - 1].map { Layout.Box(x: $0, y: y, width: 1, height: height) }
+    }
+
     /// Whether a box is in this one, and not on its border.
     func holds(_ box: Layout.Box) -> Bool {
         box.x > x && box.y > y && box.x + box.width < x + width && box.y + box.height < y + height

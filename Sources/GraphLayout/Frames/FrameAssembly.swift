@@ -13,8 +13,10 @@ struct FrameAssembly {
             width: whole?.width ?? 0, height: whole?.height ?? 0,
             nodes: levels.graph.nodes.map { _ in Layout.Box(x: 0, y: 0, width: 0, height: 0) },
             edges: levels.graph.edges.map { _ in Layout.Path(points: []) }, direction: whole?.direction ?? .down)
-        layout.frames = levels.graph.frames.map { _ in
-            Layout.Frame(box: Layout.Box(x: 0, y: 0, width: 0, height: 0), title: Layout.Place(x: 0, y: 0))
+        layout.frames = levels.graph.frames.map { frame in
+            Layout.Frame(
+                box: Layout.Box(x: 0, y: 0, width: 0, height: 0),
+                title: Layout.LabelPlace(x: 0, y: 0, width: frame.titleWidth))
         }
         place(nil, at: Layout.Place(x: 0, y: 0))
     }
@@ -63,12 +65,12 @@ struct FrameAssembly {
             let taken = layout.edges.flatMap { path in
                 [path.points.first, path.points.last].compactMap(\.self).filter { $0.y == box.y }.map(\.x)
             }
-            let columns = levels.graph.frames[frame].titleWidth + 2
+            let columns = layout.frames[frame].title.width + 2
             let starts = box.x + 1..<max(box.x + 1, box.x + box.width - columns)
             guard let start = starts.first(where: { start in !taken.contains { start..<start + columns ~= $0 } }) else {
                 return frame
             }
-            layout.frames[frame].title = Layout.Place(x: start + 1, y: box.y)
+            (layout.frames[frame].title.x, layout.frames[frame].title.y) = (start + 1, box.y)
         }
         return nil
     }
@@ -127,8 +129,7 @@ struct FrameAssembly {
         let heading = Heading.allCases.first {
             (border[0].x - border[1].x).signum() == $0.step.x && (border[0].y - border[1].y).signum() == $0.step.y
         }
-        var passage = FramePassage(
-            level: frame, nesting: levels.nesting, titleWidths: levels.graph.frames.map(\.titleWidth))
+        var passage = FramePassage(level: frame, nesting: levels.nesting)
         passage.into = Set(levels.nesting.passed(from: end, to: frame))
         let limit: PathLimit =
             switch end {

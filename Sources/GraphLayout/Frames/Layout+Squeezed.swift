@@ -53,13 +53,14 @@ extension Layout {
             return Box(x: first.x, y: first.y, width: last.x - first.x + 1, height: last.y - first.y + 1)
         }
         closer.nodes = nodes.map(moved)
+        func moved(_ label: LabelPlace) -> LabelPlace {
+            let place = moved(Place(x: label.x, y: label.y))
+            return LabelPlace(x: place.x, y: place.y, width: label.width, height: label.height)
+        }
         closer.frames = frames.map { Frame(box: moved($0.box), title: moved($0.title)) }
         for edge in edges.indices {
             closer.edges[edge].points = edges[edge].points.map(moved)
-            closer.edges[edge].label = edges[edge].label.map { label in
-                let place = moved(Place(x: label.x, y: label.y))
-                return LabelPlace(x: place.x, y: place.y, width: label.width, height: label.height)
-            }
+            closer.edges[edge].label = edges[edge].label.map(moved)
         }
         if axis == .down { closer.height -= 1 } else { closer.width -= 1 }
         return closer

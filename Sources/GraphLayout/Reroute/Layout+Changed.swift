@@ -146,7 +146,7 @@ struct LayoutChange {
         let joins = others.filter { graph.edges[$0].target == line.target && graph.edges[$0].source != line.target }
         let drawings = [([], []), ([], joins), (forks, joins)].compactMap { forks, joins in
             var terms = PathTerms(forks: forks, joins: joins, crossing: Self.crossingCost)
-            terms.passage = nesting.map { FramePassage(of: line, $0, graph) }
+            terms.passage = nesting.map { FramePassage(of: line, $0) }
             let points = layout.path(
                 from: limit(of: line.source, towards: line.target), to: limit(of: line.target, towards: line.source),
                 keepingFree: marks, terms)
@@ -166,7 +166,7 @@ struct LayoutChange {
         guard case .frame(let frame) = end, nesting?.frames(around: other).contains(frame) == true else {
             return .outside(box(of: end))
         }
-        return .inside(layout.frames[frame], titleWidth: graph.frames[frame].titleWidth)
+        return .inside(layout.frames[frame])
     }
 
     /// The first true drawing with one of some paths of a line.
@@ -278,9 +278,7 @@ private struct TakenCells {
     init(_ layout: Layout, _ marks: [Layout.Box]) {
         for box in layout.nodes + marks { fill(x: box.x, y: box.y, width: box.width, height: box.height) }
         for frame in layout.frames {
-            let box = frame.box
-            for y in [box.y, box.y + box.height - 1] { fill(x: box.x, y: y, width: box.width, height: 1) }
-            for x in [box.x, box.x + box.width - 1] { fill(x: x, y: box.y, width: 1, height: box.height) }
+            for side in frame.box.border { fill(x: side.x, y: side.y, width: side.width, height: side.height) }
         }
         for path in layout.edges {
             if let label = path.label { fill(x: label.x, y: label.y, width: label.width, height: 1) }

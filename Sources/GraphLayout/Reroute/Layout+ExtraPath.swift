@@ -50,7 +50,7 @@ enum PathLimit {
     /// At the border of a box, outside of it.
     case outside(Layout.Box)
     /// At the border of a frame, inside of it, but not at its name.
-    case inside(Layout.Frame, titleWidth: Int)
+    case inside(Layout.Frame)
     /// Right behind a cell of a border, going on straight. No path ends there.
     case port(Layout.Place, Heading)
 }
@@ -64,15 +64,13 @@ struct FramePassage {
     var level: Int?
     /// Which frames are around which.
     var nesting: Nesting
-    /// Columns of the frames' names.
-    var titleWidths: [Int]
 }
 
 extension FramePassage {
     /// That of a line from its source to its target.
-    init(of line: Graph.Edge, _ nesting: Nesting, _ graph: Graph) {
+    init(of line: Graph.Edge, _ nesting: Nesting) {
         let level = nesting.level(of: line)
-        self.init(level: level, nesting: nesting, titleWidths: graph.frames.map(\.titleWidth))
+        self.init(level: level, nesting: nesting)
         out = Set(nesting.passed(from: line.source, to: level))
         into = Set(nesting.passed(from: line.target, to: level))
     }
@@ -150,7 +148,7 @@ private struct CellSearch {
         let inFrame = terms.passage?.level.map { layout.frames[$0].box.interior }
         area = (terms.area ?? inFrame).map { Self.common($0, whole) } ?? whole
         ground = Array(repeating: .free, count: area.width * area.height)
-        if let passage = terms.passage { addBorders(passage) }
+        if let passage = terms.passage { addBorders(passage) } else { addLinesOfFrames() }
         for path in layout.edges { block(path) }
         for path in layout.edges { blockHead(of: path) }
         if coversLines { spare(terms.spared) }
@@ -201,7 +199,7 @@ private struct CellSearch {
             let (box, title) = (layout.frames[frame].box, layout.frames[frame].title)
             fill(x: box.x, y: box.y, width: box.width, height: 1, with: .blocked)
             fill(x: box.x, y: box.y + box.height - 1, width: box.width, height: 1, with: .blocked)
-            let name = title.x - 1...title.x + passage.titleWidths[frame]
+            let name = title.x - 1...title.x + title.width
             let isOut = passage.out.contains(frame)
             func open(_ x: Int, _ y: Int, _ inwards: Heading) {
                 guard let index = index(x, y) else { return }
@@ -215,6 +213,23 @@ private struct CellSearch {
             for y in box.y + 1..<box.y + box.height - 1 {
                 open(box.x, y, .right)
                 open(box.x + box.width - 1, y, .left)
+            }
+        }
+    }
+
+    /// For a line that is drawn for a while only the borders of frames are lines as others, but for their corners and names.
+    private mutating func addLinesOfFrames() {
+        for frame in layout.frames {
+            let border = frame.box.border
+            for side in border {
+                fill(
+                    x: side.x, y: side.y, width: side.width, height: side.height,
+                    with: side.height == 1 ? .horizontal : .vertical)
+            }
+            let title = frame.title
+            fill(x: title.x - 1, y: title.y, width: title.width + 2, height: 1, with: .blocked)
+            for (x, y) in [0, frame.box.width - 1].flatMap({ x in [0, frame.box.height - 1].map { (x, $0) } }) {
+                fill(x: frame.box.x + x, y: frame.box.y + y, width: 1, height: 1, with: .joint)
             }
         }
     }
@@ -380,10 +395,10 @@ private struct CellSearch {
     private func exits(of limit: PathLimit) -> [PathVisit] {
         switch limit {
         case .outside(let box): return exits(of: box)
-        case .inside(let frame, let titleWidth):
+        case .inside(let frame):
             let box = frame.box.interior
             let (right, bottom) = (box.x + box.width - 1, box.y + box.height - 1)
-            let name = frame.title.x - 1...frame.title.x + titleWidth
+            let name = frame.title.x - 1...frame.title.x + frame.title.width
             let across = (box.x..<box.x + box.width).flatMap { x in
                 [(x, box.y, Heading.down), (x, bottom, .up)].filter { $0.2 == .up || !name.contains(x) }
             }
@@ -429,14 +444,14 @@ private struct CellSearch {
     private func enters(_ limit: PathLimit, _ visit: PathVisit) -> Bool {
         switch limit {
         case .outside(let box): return enters(box, visit)
-        case .inside(let frame, let titleWidth):
+        case .inside(let frame):
             guard ground[index(visit.place.x, visit.place.y) ?? 0] == .free else { return false }
             let (box, place) = (frame.box.interior, visit.place)
             return switch visit.heading {
             case .left: place.x == box.x
             case .right: place.x == box.x + box.width - 1
             case .down: place.y == box.y + box.height - 1
-            case .up: place.y == box.y && !(frame.title.x - 1...frame.title.x + titleWidth).contains(place.x)
+            case .up: place.y == box.y && !(frame.title.x - 1...frame.title.x + frame.title.width).contains(place.x)
             }
         case .port: return false
         }

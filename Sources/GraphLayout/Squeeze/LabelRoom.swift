@@ -29,7 +29,7 @@ package struct LabelRoom {
         self.left = max(0, left)
         width = self.left + layout.width + max(0, right)
         cells = Array(repeating: Cell(), count: max(0, width * layout.height))
-        for box in layout.nodes { add(box) }
+        for box in layout.nodes + layout.frames.flatMap({ $0.box.border }) { add(box) }
         for (number, path) in layout.edges.enumerated() { add(path, Int32(number)) }
         for case let label? in layout.edges.map(\.label) { add(label) }
     }

@@ -78,15 +78,15 @@ public struct Layout: Sendable, Hashable {
         }
     }
 
-    /// The cells of a frame, and where its name begins in the top border.
+    /// The cells of a frame, and of its name in the top border.
     public struct Frame: Sendable, Hashable {
         /// The outermost cells are its border, which lines cross straight.
         public var box: Box
-        /// The first cell of the name; a blank before and behind it are kept free too.
-        public var title: Place
+        /// The name; a blank before and behind it are kept free too.
+        public var title: LabelPlace
 
         /// A frame around those cells.
-        public init(box: Box, title: Place) {
+        public init(box: Box, title: LabelPlace) {
             self.box = box
             self.title = title
         }

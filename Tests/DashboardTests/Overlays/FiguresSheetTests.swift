@@ -116,9 +116,8 @@ struct FiguresSheetTests {
     func heatOfSharedLines() throws {
         var screen = try ChartScreen(
             """
-            {"initial": "a", "states": {
-              "a": {"on": {"E": "p"}},
-              "p": {"initial": "x", "on": {"B": "a"}, "states": {"x": {"on": {"N": "y"}}, "y": {"on": {"M": "x"}}}}}}
+            {"initial": "a", "on": {"B": ".a"}, "states": {
+              "a": {"on": {"E": "x"}}, "x": {"on": {"N": "y"}}, "y": {"on": {"M": "x"}}}}
             """)
         for name in ["E", "N"] { screen.ask(name) }
         let ahead = screen.model.graph.detours

@@ -136,7 +136,7 @@ struct GraphBorders {
     private mutating func drawTargets(ofCurrent isOfCurrent: Bool, on buffer: inout Buffer) {
         let pairs = model.graph.pairs
         let refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
-        let leaving = pairs.indices.filter { model.machine.isCurrent(pairs[$0].from) == isOfCurrent && isLeaving($0) }
+        let leaving = pairs.indices.filter { model.graph.isLeft($0, by: model.machine) == isOfCurrent && isLeaving($0) }
         // What was refused is named with a cross.
         for edge in leaving where edge != refused {
             let target = pairs[edge].to

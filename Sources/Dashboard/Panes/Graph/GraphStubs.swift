@@ -55,7 +55,7 @@ struct GraphStubs {
 
     /// What the lines say that leave the current states.
     private var exitsOfDrawnLines: Set<Exit> {
-        let pairs = Set(model.graph.pairs)
+        let pairs = model.graph.allStands
         let edges = model.machine.current.flatMap { model.machine.structure.edges(from: $0) }
         return Set(
             edges.compactMap { edge in
@@ -75,7 +75,8 @@ struct GraphStubs {
         for step in machine.stepsTaken where machine.isCurrent(step.to) {
             if step == scene.stepOfPath, scene.stepPath != nil { continue }
             let stands = machine.structure.lines(of: step, by: machine.lastRequest, entering: machine.current)
-            guard step.from != step.to || !stands.isEmpty, machine.linesTaken(by: step).isDisjoint(with: scene.pairs)
+            guard step.from != step.to || !stands.isEmpty,
+                machine.linesTaken(by: step).isDisjoint(with: scene.allStands)
             else { continue }
             let texts = step.from == step.to ? [marks.inside] : wholeAndCut(step.from, behind: marks.backArrow)
             let isTold = texts.contains { write($0, beside: step.to, model.theme[.lit], on: &buffer) }

@@ -11,6 +11,7 @@ struct GraphStyling {
     private(set) var nodes: [NodeLook] = []
     private(set) var notes: [[NoteLook]] = []
     private(set) var edges: [EdgeLook] = []
+    private(set) var frames: [FrameLook] = []
     /// What is written on the lines: on one that was just taken, what took it.
     private(set) var labels: [EdgeLabel] = []
     /// The same of the texts that stand once for several lines.
@@ -35,13 +36,15 @@ struct GraphStyling {
     let routeLines: Set<StatePair>
     let routeStates: Set<Int>
     /// The lines of the last step.
-    private let taken: Set<StatePair>
+    private let taken: Set<Int>
     /// The lines that the machine may take from where it is: a request for them is not held back, as by a guard, and leads there.
     private let open: Set<StatePair>
     /// The lines out of the selected state and into it.
     private let selected: Set<StatePair>
     /// The line that was asked for and refused.
     private let refused: Int?
+    /// Where the machine begins; in frames also what is entered first in each.
+    private let starts: Set<Int>
     /// How often each line was taken, from whichever state.
     private let uses: [StatePair: Int]
 
@@ -55,15 +58,19 @@ struct GraphStyling {
         step = EdgeLook(line: Stroke(model.theme[.lit], isDashed: !model.showsHeat), layer: 2)
         (reachable, open) = Self.reached(model)
         let structure = model.machine.structure
-        routeLines = (model.route?.rest ?? []).reduce(into: []) { $0.formUnion(Self.lines(of: $1, in: structure)) }
+        let hasFrames = model.graph.hasFrames
+        routeLines = (model.route?.rest ?? []).reduce(into: []) {
+            $0.formUnion(Self.lines(of: $1, in: structure, hasFrames))
+        }
         routeStates = model.route?.statesAhead ?? []
-        taken = model.machine.linesTaken
+        taken = model.graph.lines(standingFor: model.machine.linesTaken, by: model.machine.lastRequest)
         refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
         let next = model.route?.rest.first.map { StatePair(from: $0.from, to: $0.to) }
         detours = model.graph.detours.map { detour in
             let role: Role = detour.pair == next ? .key : model.route == nil ? .legal : .receding
             return EdgeLook(line: Stroke(model.theme[role], isDashed: true), layer: role == .key ? 2 : 1)
         }
+        starts = hasFrames ? structure.starts.states : structure.initials
         selected = model.selection.map { Set(structure.edges(from: $0).compactMap(\.line)) } ?? []
         uses = model.showsHeat ? model.shownFigures.uses(of: structure) : [:]
         most = (model.shownFigures.most.visits, uses.values.max() ?? 0)
@@ -76,6 +83,7 @@ struct GraphStyling {
         labels = model.graph.labels.indices.map { label(model.graph.labels[$0], on: [$0]) }
         sharedLabels = model.graph.sharedLabels.map { label($0.label, on: $0.lines) }
         edges = model.graph.pairs.indices.map { look(ofEdge: $0) }
+        frames = model.graph.frames.map { look(ofFrameOf: $0) }
         shared = zip(model.graph.sharedLabels, sharedLabels).map { shared, label in
             let lines = shared.lines.map { edges[$0] }
             var look = lines.max { $0.layer < $1.layer } ?? EdgeLook(line: Stroke(theme[.receding]))
@@ -87,17 +95,21 @@ struct GraphStyling {
     /// A label of lines, with what took the last step first where that took one of them.
     private func label(_ label: EdgeLabel, on lines: [Int]) -> EdgeLabel {
         guard let cause = model.machine.lastCause,
-            let line = lines.first(where: { taken.contains(model.graph.pairs[$0]) }),
+            let line = lines.first(where: taken.contains),
             let trigger = model.machine.structure.trigger(of: cause, among: model.graph.triggers[line])
         else { return label }
         return model.graph.label(label, of: line, naming: trigger) ?? label
     }
 
     /// The lines that a step of a route takes.
-    func lines(of step: RouteStep) -> Set<StatePair> { Self.lines(of: step, in: model.machine.structure) }
+    func lines(of step: RouteStep) -> Set<StatePair> {
+        Self.lines(of: step, in: model.machine.structure, model.graph.hasFrames)
+    }
 
-    private static func lines(of step: RouteStep, in structure: StructureRecord) -> Set<StatePair> {
-        step.tried?.lines ?? structure.ownLines(of: StatePair(from: step.from, to: step.to))
+    private static func lines(
+        of step: RouteStep, in structure: StructureRecord, _ hasFrames: Bool
+    ) -> Set<StatePair> {
+        step.tried?.lines ?? structure.ownLines(of: StatePair(from: step.from, to: step.to), hasFrames: hasFrames)
     }
 
     /// What leads somewhere from here: to which states, and along which lines.
@@ -133,7 +145,7 @@ struct GraphStyling {
     private static func open(
         _ model: Model, _ reachable: Set<Int>, _ known: [RequestRecord: RequestWays]
     ) -> Set<StatePair> {
-        let drawn = Set(model.graph.pairs)
+        let drawn = model.graph.allStands
         var lines = Set<StatePair>()
         for state in model.machine.current {
             for edge in model.machine.structure.edges(from: state) {
@@ -156,7 +168,7 @@ struct GraphStyling {
     private func mark(of state: Int) -> String {
         if model.machine.isCurrent(state) { return marks.here }
         if !model.machine.visited.contains(state) { return marks.unvisited }
-        return model.machine.structure.initials.contains(state) ? marks.initial : " "
+        return starts.contains(state) ? marks.initial : " "
     }
 
     /// What stands before a name: a finding beside whatever other mark there is.
@@ -166,7 +178,7 @@ struct GraphStyling {
 
     /// Where the machine begins is seen also while another mark stands before the name.
     func startMark(of state: Int) -> String {
-        model.machine.structure.initials.contains(state) && mark(of: state) != marks.initial ? marks.initial : ""
+        starts.contains(state) && mark(of: state) != marks.initial ? marks.initial : ""
     }
 
     private func look(of state: Int) -> NodeLook {
@@ -184,6 +196,14 @@ struct GraphStyling {
             look.name = isHere ? theme[.here].adding([.bold, .underline]) : theme[.selection].adding(.bold)
         }
         return look
+    }
+
+    /// The frame of a parent: quiet, and plainer where the machine is in it.
+    private func look(ofFrameOf group: Int) -> FrameLook {
+        let structure = model.machine.structure
+        let isAround = model.machine.current.contains { structure.isState($0, in: group) }
+        let style = theme[isAround ? .text : .receding]
+        return FrameLook(border: Stroke(style, isDashed: structure.groups[group].isRegion), title: style)
     }
 
     private func border(of state: Int, _ isHere: Bool) -> Style {
@@ -231,21 +251,22 @@ struct GraphStyling {
     private func stateOfLine(_ index: Int) -> EdgeLook {
         let pair = model.graph.pairs[index]
         if index == refused { return ghost }
-        if model.showsHeat { return emphasised(index, look(of: heat(of: pair))) }
-        if routeLines.contains(pair) {
+        let stands = model.graph.stands[index]
+        if model.showsHeat { return emphasised(index, look(of: heat(of: stands))) }
+        if !routeLines.isDisjoint(with: stands) {
             let line = Stroke(theme[.key], weight: .heavy)
             return emphasised(index, EdgeLook(line: line, label: theme[.key], layer: 2))
         }
-        if taken.contains(pair) {
+        if taken.contains(index) {
             let line = Stroke(theme[.lit], weight: .heavy)
             let fresh = model.flashing(theme[.lit], since: model.machine.steppedAt)
             return emphasised(index, EdgeLook(line: line, label: fresh, layer: 2))
         }
-        if model.selection != nil, pair.to == model.selection || selected.contains(pair) {
+        if model.selection != nil, pair.to == model.selection || !selected.isDisjoint(with: stands) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text], layer: 1))
         }
         // What leaves a state where the machine is not recedes with its text: what it stands for is drawn or said beside that.
-        if routeStates.isEmpty, isOpen(pair) {
+        if routeStates.isEmpty, isOpen(line: index) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.legal]), label: theme[.legal], layer: 1))
         }
         return emphasised(index, EdgeLook(line: Stroke(theme[.receding]), label: theme[.receding]))
@@ -254,11 +275,18 @@ struct GraphStyling {
     /// Whether the machine may take a line from where it is, and no other state's line.
     func isOpen(_ pair: StatePair) -> Bool { open.contains(pair) && model.machine.isCurrent(pair.from) }
 
+    private func isOpen(line: Int) -> Bool {
+        !open.isDisjoint(with: model.graph.stands[line]) && model.graph.isLeft(line, by: model.machine)
+    }
+
     private func heat(of state: Int) -> Heat {
         Heat(model.shownFigures.states[state]?.visits ?? 0, of: most.visits)
     }
 
-    private func heat(of pair: StatePair) -> Heat { Heat(uses[pair] ?? 0, of: most.taken) }
+    /// Of a line that enters several states at once each was taken as often as all.
+    private func heat(of stands: Set<StatePair>) -> Heat {
+        Heat(stands.map { uses[$0] ?? 0 }.max() ?? 0, of: most.taken)
+    }
 
     private func look(of heat: Heat) -> EdgeLook {
         let style = theme.style(of: heat)

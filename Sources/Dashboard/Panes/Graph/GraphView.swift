@@ -52,6 +52,7 @@ enum GraphView {
     private static func picture(of model: Model, _ layout: Layout, _ looks: GraphStyling) -> GraphPicture {
         var picture = GraphPicture(layout: layout, names: looks.names, labels: looks.labels.map(\.text))
         (picture.nodeLooks, picture.notes, picture.edgeLooks) = (looks.nodes, looks.notes, looks.edges)
+        (picture.frameTitles, picture.frameLooks) = (model.graph.titles, looks.frames)
         for (line, label) in looks.labels.enumerated() {
             if let place = model.graph.place(of: label, on: line) { picture.layout.edges[line].label = place }
         }

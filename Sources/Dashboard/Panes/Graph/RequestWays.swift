@@ -62,9 +62,12 @@ struct RequestWays {
     func leads(along line: StatePair) -> Bool { taken.contains { $0.line == line } }
 
     /// The ways out of a state for which no line leaves it: along lines that are drawn from another one, and past all lines.
-    func detours(from state: Int) -> [StatePair] {
-        let inherited = taken.filter { $0.from == state && $0.line?.from != state }
-            .compactMap { edge in edge.to.map { StatePair(from: state, to: $0) } }
+    /// - Parameter hasFrames: whether the lines of parents leave their frames, and so each state in them.
+    func detours(from state: Int, hasFrames: Bool = false) -> [StatePair] {
+        let inherited = taken.filter {
+            $0.from == state && $0.line?.from != state && !(hasFrames && $0.sourceFrame != nil)
+        }
+        .compactMap { edge in edge.to.map { StatePair(from: state, to: $0) } }
         return inherited.filter { $0.to != state } + strays.filter { $0.from == state }
     }
 }
@@ -86,7 +89,7 @@ struct WaysOut {
             for request in structure.edges(from: state).lazy.compactMap(\.trigger.request) {
                 let ways = known[request] ?? model.ways(of: request)
                 known[request] = ways
-                for pair in ways.detours(from: state) { add(pair, by: request) }
+                for pair in ways.detours(from: state, hasFrames: model.graph.hasFrames) { add(pair, by: request) }
             }
         }
     }

@@ -5,6 +5,7 @@ extension Model {
     /// Makes the graph's layout anew when its room or what it shows has changed, and follows the state in view.
     mutating func settleGraph() -> [Command] {
         var commands: [Command] = []
+        defer { machine.isDrawnWithFrames = graph.hasFrames }
         graphChoice.follow(viewedState, in: machine.structure)
         if graph.scope != scope { rebuildGraph() }
         let rooms = arrangement.rooms
@@ -111,13 +112,19 @@ extension Model {
     /// names cut no further than it takes, and room for keys given up before boxes, or else the dots of all states.
     private func wantedGraph(for rooms: [Size]) -> GraphScene {
         let focus = scope.focus
-        let extent =
-            graph.scope.focus == focus ? graph.extent : GraphExtent(focus, structure: machine.structure)
+        let structure = machine.structure
+        let flat =
+            graph.scope.focus == focus
+            ? graph.extent.having(frames: false, structure) : GraphExtent(focus, structure: structure)
+        let mayHaveFrames = structure.mayHaveFrames
+        let nested = mayHaveFrames ? flat.having(frames: true, structure) : flat
         let words = vocabulary
         func scene(_ zoom: GraphScope.Zoom, _ writing: GraphScope.Writing) -> GraphScene {
             let scope = GraphScope(zoom: zoom, focus: focus, writing: writing)
+            let extent = writing.hasFrames ? nested : flat
             return scope == graph.scope ? graph : GraphScene(words, scope: scope, extent: extent)
         }
+        let inFrames = mayHaveFrames ? GraphScope.Writing.inFrames.map { scene(.compact, $0) } : []
         let compact = GraphScope.Writing.all.map { scene(.compact, $0) }.filter {
             !$0.scope.writing.namesLines || $0.namesMostLines
         }
@@ -125,9 +132,12 @@ extension Model {
         let dots = focus == nil ? [scene(.dots, .whole)] : []
         let scenes: [GraphScene] =
             switch graphChoice.size {
-            case .fitting: full(scene) + compact + dots
+            case .fitting:
+                (mayHaveFrames ? full { scene($0, $1.withFrames) } : []) + inFrames.filter(\.scope.writing.namesLines)
+                    + full(scene) + inFrames.filter { !$0.scope.writing.namesLines } + compact + dots
             // Names on the lines are those of the full boxes, which it is to be smaller than.
-            case .chosen(.compact): compact.filter { !$0.scope.writing.namesLines }
+            case .chosen(.compact): (inFrames + compact).filter { !$0.scope.writing.namesLines }
+            case .chosen(.full) where mayHaveFrames: [scene(.full, .whole.withFrames)]
             case .chosen(let zoom): [scene(zoom, .whole)]
             }
         return scenes[0].following(graph).wanted(for: rooms, or: Array(scenes.dropFirst()))
@@ -218,4 +228,11 @@ extension Model {
             } ?? Announcements.allDrawn
         announce(words)
     }
+}
+
+extension StructureRecord {
+    /// States of a machine up to which parents are drawn as frames: a drawing of more has no room for them, and takes its seconds.
+    private static let mostInFrames = 200
+
+    fileprivate var mayHaveFrames: Bool { hasParents && states.count <= Self.mostInFrames }
 }

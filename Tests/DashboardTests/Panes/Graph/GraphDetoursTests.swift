@@ -6,9 +6,9 @@ import Testing
 
 @testable import Dashboard
 
-/// What leads out of a current state along a line that is drawn from another state of the same parent.
+/// What leads out of a current state along a line that is drawn from another state of the same parent, where that has no frame.
 struct GraphDetoursTests {
-    /// "address" and "payment" are parts of "checkout", which `cancel` leaves for "cart".
+    /// "address" and "payment" are parts of a checkout without a frame, which `cancel` leaves for "cart".
     private static let shop: StructureRecord = {
         var parts = ["cart", "address", "payment"].map { StateRecord(name: $0) }
         parts[1].group = 0
@@ -19,7 +19,7 @@ struct GraphDetoursTests {
             states: parts,
             edges: [
                 EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 1, to: 2, request: .event(1)), cancel,
-            ], events: ["go", "next", "cancel"].map { DeclaredEvent($0) }, groups: [StateGroup("checkout")])
+            ], events: ["go", "next", "cancel"].map { DeclaredEvent($0) }, groups: [StateGroup("")])
     }()
 
     private func model(in state: Int) -> Model {
