@@ -18,6 +18,8 @@ package struct MachineOutline: Equatable, Sendable {
     private let boxes: [Int: Int]
     /// The frame of each group that has one.
     private let frameNumbers: [Int: Int]
+    /// The line of each pair of ends, frames by their groups.
+    private let lines: [LineEnds: Int]
 
     /// - Parameters:
     ///   - states: those to draw; nil draws them all.
@@ -26,16 +28,13 @@ package struct MachineOutline: Equatable, Sendable {
     package init(_ structure: StructureRecord, states: [Int]? = nil, hasFrames: Bool = false) {
         let states = states ?? Array(structure.states.indices)
         let boxes = Dictionary(uniqueKeysWithValues: zip(states, states.indices))
-        var lines: [[Graph.End]: Int] = [:]
+        var lines: [LineEnds: Int] = [:]
         var pairs: [StatePair] = []
         var drawn: [[EdgeRecord]] = []
         for edge in structure.edges {
             // What does not leave the state is no line: it is written in the box.
             guard let target = edge.to, boxes[edge.from] != nil, boxes[target] != nil else { continue }
-            let (source, entered) = hasFrames ? (edge.sourceFrame, edge.targetFrame) : (nil, nil)
-            let ends: [Graph.End] = [
-                source.map { .frame($0) } ?? .box(edge.from), entered.map { .frame($0) } ?? .box(target),
-            ]
+            let ends = LineEnds(edge, to: target, hasFrames)
             let line = lines[ends] ?? pairs.count
             if line == pairs.count {
                 lines[ends] = line
@@ -45,6 +44,7 @@ package struct MachineOutline: Equatable, Sendable {
             drawn[line].append(edge)
         }
         self.states = states
+        self.lines = lines
         self.boxes = boxes
         self.pairs = pairs
         edges = drawn
@@ -63,8 +63,26 @@ package struct MachineOutline: Equatable, Sendable {
         pairs.map { (from: boxes[$0.from] ?? 0, to: boxes[$0.to] ?? 0) }
     }
 
-    /// The pairs of states that each line stands for, as `EdgeRecord.line` has them: several of one that enters several states at once.
-    package var stands: [Set<StatePair>] { edges.map { Set($0.compactMap(\.line)) } }
+    /// A state or a group at either end.
+    private struct LineEnds: Hashable {
+        let source: Graph.End
+        let target: Graph.End
+
+        init(_ edge: EdgeRecord, to target: Int, _ hasFrames: Bool) {
+            let (source, entered) = hasFrames ? (edge.sourceFrame, edge.targetFrame) : (nil, nil)
+            self.source = source.map { .frame($0) } ?? .box(edge.drawnFrom)
+            self.target = entered.map { .frame($0) } ?? .box(target)
+        }
+    }
+
+    /// The line of an edge, whichever state of its parent it is seen to leave; nil where it has none.
+    package func line(of edge: EdgeRecord) -> Int? {
+        edge.to.flatMap { lines[LineEnds(edge, to: $0, !frames.isEmpty)] }
+    }
+
+    /// With frames the pairs of states that each line stands for, as `EdgeRecord.line` has them: several of one that enters several
+    /// states at once. Without frames none: there each line is that of its pair.
+    package var stands: [Set<StatePair>] { frames.isEmpty ? [] : edges.map { Set($0.compactMap(\.line)) } }
 
     /// The frames that each line leaves and enters; nil where it does so at a box.
     package var frameEnds: [(source: Int?, target: Int?)] {

@@ -218,6 +218,40 @@ struct FrameTests {
             } != [])
     }
 
+    /// A box in the frame, right at its border or a cell away, and a line from above; and a second line from the border upwards.
+    private func squeezed(room: Int, twoAtOneCell: Bool) throws -> (Layout, Graph) {
+        let graph = try graph(boxes: [nil, 0], frames: [nil], [("b0", "b1", 0), ("f0", "b1", 0), ("f0", "b0", 0)])
+        let top = 6
+        var layout = Layout(
+            width: 30, height: top + room + 5,
+            nodes: [
+                Layout.Box(x: 0, y: 0, width: 20, height: 3), Layout.Box(x: 2, y: top + room + 1, width: 18, height: 3),
+            ], edges: [], direction: .down)
+        layout.frames = [
+            Layout.Frame(
+                box: Layout.Box(x: 0, y: top, width: 30, height: room + 5),
+                title: Layout.LabelPlace(x: 22, y: top, width: 6))
+        ]
+        let (inner, outer) = (twoAtOneCell ? 8 : 6, 8)
+        let ends = [(4, 2, top + room + 1), (inner, top, top + room + 1), (outer, top, 2)]
+        layout.edges = ends.map { x, start, end in
+            Layout.Path(points: [Layout.Place(x: x, y: start), Layout.Place(x: x, y: end)])
+        }
+        return (layout, graph)
+    }
+
+    @Test(
+        "L1, L11 no arrowhead is on a border, and of a frame's lines none goes on from where one leaves the other way")
+    func readAsOne() throws {
+        func kinds(room: Int, twoAtOneCell: Bool) throws -> Set<LayoutDefect.Kind> {
+            let (layout, graph) = try squeezed(room: room, twoAtOneCell: twoAtOneCell)
+            return Set(LayoutCheck(layout: layout, graph: graph).run().map(\.kind))
+        }
+        #expect(try kinds(room: 1, twoAtOneCell: false) == [])
+        #expect(try kinds(room: 0, twoAtOneCell: false).contains(.lineOnFrame))
+        #expect(try kinds(room: 1, twoAtOneCell: true).contains(.lineOnFrame))
+    }
+
     @Test("L11 without frames the same graph is drawn flat, and with little effort an answer comes all the same")
     func effort() throws {
         let graph = try randomGraph(7)

@@ -18,7 +18,7 @@ package struct GraphContent: Equatable, Sendable {
     let vocabulary: EdgeLabel.Vocabulary
     /// What is written in the border of each frame.
     let titles: [String]
-    /// The pairs that each line stands for.
+    /// With frames the pairs that each line stands for.
     let stands: [Set<StatePair>]
 
     /// - Parameter extent: that of the scope's focus, where it has been made already.

@@ -30,7 +30,7 @@ extension GraphScene {
             ghostPath = ghost.flatMap { ghost in
                 let pair = ghost.to.map { StatePair(from: ghost.from, to: $0) }
                 // What was refused is seen wherever a way leads between the boxes, until it is put right.
-                let spared = stands.indices.filter { !lit.isDisjoint(with: stands[$0]) }
+                let spared = self.pairs.indices.filter { isLine($0, ofAny: lit) }
                 // The line of another request between the two is left as it is.
                 guard let pair, lineRefused(ghost) == nil else { return nil }
                 return seenPath(pair) ?? seenPath(pair, coveringLines: true, sparing: spared)
@@ -130,8 +130,8 @@ extension GraphScene {
         guard hasFrames, let to = ghost.to else { return nil }
         let lines = vocabulary.structure.ownLines(
             of: StatePair(from: ghost.from, to: to), by: ghost.request, hasFrames: true)
-        return stands.indices.first { line in
-            !stands[line].isDisjoint(with: lines)
+        return pairs.indices.first { line in
+            isLine(line, ofAny: lines)
                 && (ghost.request.map { triggers[line].contains(.request($0)) } ?? true)
         }
     }

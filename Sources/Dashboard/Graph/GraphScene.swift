@@ -26,10 +26,10 @@ package struct GraphScene: Equatable, Sendable {
     package var states: [Int] { content.outline.states }
     /// The pair of states of each edge of the graph.
     package var pairs: [StatePair] { content.outline.pairs }
-    /// The pairs that each edge of the graph stands for, of which `pairs` has the first.
-    var stands: [Set<StatePair>] { content.stands }
     /// All pairs that have a line.
-    var allStands: Set<StatePair> { content.stands.reduce(into: []) { $0.formUnion($1) } }
+    var allStands: Set<StatePair> {
+        content.stands.isEmpty ? Set(pairs) : content.stands.reduce(into: []) { $0.formUnion($1) }
+    }
     /// Whether parents are frames.
     package var hasFrames: Bool { scope.writing.hasFrames }
     /// The group of each frame, and what is written in its border.
@@ -133,9 +133,9 @@ package struct GraphScene: Equatable, Sendable {
     /// The lines that stand for some steps; of two that stand for one the one that takes what was asked for.
     func lines(standingFor steps: Set<StatePair>, by request: RequestRecord?) -> Set<Int> {
         guard !steps.isEmpty else { return [] }
-        let (triggers, stands) = (triggers, stands)
-        let all = stands.indices.filter { !stands[$0].isDisjoint(with: steps) }
-        guard hasFrames, let request else { return Set(all) }
+        let all = pairs.indices.filter { isLine($0, ofAny: steps) }
+        guard !content.stands.isEmpty, let request else { return Set(all) }
+        let (triggers, stands) = (triggers, content.stands)
         return Set(
             all.filter { line in
                 if triggers[line].contains(.request(request)) { return true }
@@ -145,6 +145,17 @@ package struct GraphScene: Equatable, Sendable {
                 }
             })
     }
+
+    /// Whether a line stands for one of some pairs of states.
+    func isLine(_ line: Int, ofAny steps: Set<StatePair>) -> Bool {
+        content.stands.isEmpty ? steps.contains(pairs[line]) : !content.stands[line].isDisjoint(with: steps)
+    }
+
+    /// Of a line with frames the pairs that it stands for.
+    func stands(of line: Int) -> Set<StatePair> { content.stands.isEmpty ? [pairs[line]] : content.stands[line] }
+
+    /// The line of an edge, whichever state of its parent it is seen to leave.
+    func line(of edge: EdgeRecord) -> Int? { content.outline.line(of: edge) }
 
     /// Whether a line leaves one of the current states: of a parent's any state in that.
     func isLeft(_ line: Int, by machine: MachineView) -> Bool {

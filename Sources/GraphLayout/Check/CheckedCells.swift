@@ -136,6 +136,8 @@ struct CheckedCells {
     /// Whether a line passes the border in a cell straight and for the first time, where one of its ends is in the frame and the other is
     /// not; or begins or ends there.
     private mutating func passes(_ edge: Int, _ use: Use, by arms: Arms, isEnd: Bool) -> Bool {
+        // Where one begins outwards another that begins inwards would be read as the same line, that passes.
+        guard !holds(use, where: { $0.arms != arms }) else { return false }
         let (line, frame) = (graph.edges[edge], Int(use.frame))
         if isEnd, line.source == .frame(frame) || line.target == .frame(frame) {
             return !use.passage.isDisjoint(with: arms)
@@ -262,7 +264,7 @@ struct CheckedCells {
     ) {
         let place = key(cell.x, cell.y)
         let use = uses[place]
-        if use.frame >= 0, !passes(edge, use, by: arms, isEnd: isEnd) { report(.lineOnFrame, edge) }
+        if use.frame >= 0, isHead || !passes(edge, use, by: arms, isEnd: isEnd) { report(.lineOnFrame, edge) }
         if use.box >= 0, !isEnd { report(.lineThroughBox, edge) }
         if !canEnter(use, edge, by: arms, isHead: isHead) { report(.linesTouch, edge) }
         passings.append(Passing(edge: edge, arms: arms, isHead: isHead, next: use.lastPassing))
@@ -345,12 +347,12 @@ struct CheckedCells {
         uses.change(key) { $0.label = Int32(edge) }
     }
 
-    private func isForeign(_ use: Use, _ edge: Int) -> Bool { holds(use) { $0 != edge } }
+    private func isForeign(_ use: Use, _ edge: Int) -> Bool { holds(use) { $0.edge != edge } }
 
-    private func holds(_ use: Use, _ isMeant: (Int) -> Bool) -> Bool {
+    private func holds(_ use: Use, where isMeant: (Passing) -> Bool) -> Bool {
         var next = use.lastPassing
         while next >= 0 {
-            if isMeant(passings[Int(next)].edge) { return true }
+            if isMeant(passings[Int(next)]) { return true }
             next = passings[Int(next)].next
         }
         return false
@@ -359,7 +361,7 @@ struct CheckedCells {
     /// Whether the line passes under the label or in one of the cells around it.
     private func touchesLine(_ edge: Int, _ label: Layout.LabelPlace) -> Bool {
         (label.y - 1...label.y + label.height).contains { y in
-            (label.x - 1...label.x + label.width).contains { x in holds(uses[key(x, y)]) { $0 == edge } }
+            (label.x - 1...label.x + label.width).contains { x in holds(uses[key(x, y)]) { $0.edge == edge } }
         }
     }
 
@@ -367,7 +369,9 @@ struct CheckedCells {
     private func leansOnAnother(_ edge: Int, _ label: Layout.LabelPlace) -> Bool {
         let last = label.y + label.height - 1
         return [(label.y, label.y - 1), (last, last + 1)].contains { row, beyond in
-            let isOwn = (label.x - 1...label.x + label.width).contains { x in holds(uses[key(x, row)]) { $0 == edge } }
+            let isOwn = (label.x - 1...label.x + label.width).contains { x in
+                holds(uses[key(x, row)]) { $0.edge == edge }
+            }
             return !isOwn
                 && (label.x..<label.x + label.width).contains { isForeign(uses[key($0, beyond)], edge) }
         }

@@ -91,7 +91,7 @@ struct FrameAssembly {
         while true {
             let defects = LayoutCheck(layout: layout.movedToOrigin(), graph: levels.graph).run()
             let wrong = Set(defects.filter { $0.kind != .box && $0.kind != .frame }.map(\.index))
-                .filter { !layout.edges[$0].points.isEmpty }
+                .filter { !layout.edges[$0].points.isEmpty }.sorted()
             // Those that pass no border were drawn with the boxes at their ends, and find no better way later.
             guard let worst = wrong.max(by: { rank($0) < rank($1) }) else { return }
             layout.edges[worst] = Layout.Path(points: [])

@@ -26,6 +26,9 @@ private struct FrameSearch {
     private static let mostRounds = 8
     /// How many looks at cells of a drawing, for lines through borders, are worth a look of `LayoutOptions.effort`.
     private static let looksAtCells = 4
+    private static let leastEffort = 240_000
+    /// How many shapes of single frames are tried.
+    private static let mostMixed = 24
     /// How many lines are led first in turn before a plan is given more room.
     private static let mostOrders = 3
     /// Boxes and lines together above which one shape of all frames must do.
@@ -56,11 +59,13 @@ private struct FrameSearch {
 
     /// Where the best drawing does not fit its pane, tries other shapes for single frames, those around the most first.
     private mutating func mixShapes() {
+        var count = 0
         let order = levels.graph.frames.indices.sorted { levels.nesting.depth(of: $0) < levels.nesting.depth(of: $1) }
         for frame in order {
             for shape in FramePlan.Shape.allCases {
                 guard let best, !options.holds(best.layout), !watch.isCancelled, !isExhausted else { return }
-                guard shape != best.shapes[frame] else { continue }
+                guard shape != best.shapes[frame], count < Self.mostMixed else { continue }
+                count += 1
                 var plan = FramePlan(levels.graph, shape: shape)
                 plan.shapes = best.shapes
                 plan.shapes[frame] = shape
@@ -69,7 +74,10 @@ private struct FrameSearch {
         }
     }
 
-    private var isExhausted: Bool { looks > Self.looksAtCells * options.effort }
+    /// A first drawing may cost more than better ones, and is looked for with the least effort too.
+    private var isExhausted: Bool {
+        looks > Self.looksAtCells * (best == nil ? max(3 * options.effort, Self.leastEffort) : options.effort)
+    }
 
     /// Draws a plan, with more room in frames as long as a line finds no way through them.
     private mutating func draw(_ first: FramePlan) {

@@ -131,6 +131,8 @@ private struct CellSearch {
     private var ground: [Ground]
     /// Which way the borders of frames may be passed.
     private var passages: [Int: Heading] = [:]
+    /// Where lines begin and end: within a frame none begins at its border where one does outside.
+    private let ports: Set<Layout.Place>
     private let forks: PathJoints
     private let joins: PathJoints
 
@@ -138,6 +140,9 @@ private struct CellSearch {
         _ layout: Layout, keepingFree kept: [Layout.Box], forks: PathJoints, joins: PathJoints, _ terms: PathTerms
     ) {
         self.layout = layout
+        ports =
+            terms.passage == nil
+            ? [] : Set(layout.edges.flatMap { [$0.points.first, $0.points.last].compactMap(\.self) })
         self.forks = forks
         self.joins = joins
         crossingCost = terms.crossing
@@ -404,9 +409,9 @@ private struct CellSearch {
             }
             let along = (box.y..<box.y + box.height).flatMap { [(box.x, $0, Heading.right), (right, $0, .left)] }
             return (across + along).map { PathVisit(cost: 0, place: Layout.Place(x: $0, y: $1), heading: $2) }
+                .filter { visit in !ports.contains(visit.place.moved(visit.heading.opposite)) }
         case .port(let port, let heading):
-            let place = Layout.Place(x: port.x + heading.step.x, y: port.y + heading.step.y)
-            return [PathVisit(cost: 0, place: place, heading: heading)]
+            return [PathVisit(cost: 0, place: port.moved(heading), heading: heading)]
         }
     }
 
@@ -447,6 +452,7 @@ private struct CellSearch {
         case .inside(let frame):
             guard ground[index(visit.place.x, visit.place.y) ?? 0] == .free else { return false }
             let (box, place) = (frame.box.interior, visit.place)
+            if ports.contains(place.moved(visit.heading)) { return false }
             return switch visit.heading {
             case .left: place.x == box.x
             case .right: place.x == box.x + box.width - 1
@@ -490,5 +496,12 @@ extension Layout.Box {
     /// The cells within the border.
     var interior: Layout.Box {
         Layout.Box(x: x + 1, y: y + 1, width: max(0, width - 2), height: max(0, height - 2))
+    }
+}
+
+extension Layout.Place {
+    /// The next cell that way.
+    fileprivate func moved(_ heading: Heading) -> Layout.Place {
+        Layout.Place(x: x + heading.step.x, y: y + heading.step.y)
     }
 }

@@ -39,6 +39,7 @@ struct GraphStyling {
     private let taken: Set<Int>
     /// The lines that the machine may take from where it is: a request for them is not held back, as by a guard, and leads there.
     private let open: Set<StatePair>
+    private let openLines: Set<Int>
     /// The lines out of the selected state and into it.
     private let selected: Set<StatePair>
     /// The line that was asked for and refused.
@@ -56,7 +57,7 @@ struct GraphStyling {
         ghost = EdgeLook(line: Stroke(trouble, isDashed: true), label: trouble, head: .cross, layer: 3)
         // Where what was never used is dashed, a step that has no line of its own is not.
         step = EdgeLook(line: Stroke(model.theme[.lit], isDashed: !model.showsHeat), layer: 2)
-        (reachable, open) = Self.reached(model)
+        (reachable, (open, openLines)) = Self.reached(model)
         let structure = model.machine.structure
         let hasFrames = model.graph.hasFrames
         routeLines = (model.route?.rest ?? []).reduce(into: []) {
@@ -113,7 +114,7 @@ struct GraphStyling {
     }
 
     /// What leads somewhere from here: to which states, and along which lines.
-    private static func reached(_ model: Model) -> (states: Set<Int>, lines: Set<StatePair>) {
+    private static func reached(_ model: Model) -> (states: Set<Int>, open: (pairs: Set<StatePair>, lines: Set<Int>)) {
         let (structure, current) = (model.machine.structure, model.machine.current)
         var states = Set<Int>()
         var alone = Set<Int>()
@@ -144,12 +145,14 @@ struct GraphStyling {
 
     private static func open(
         _ model: Model, _ reachable: Set<Int>, _ known: [RequestRecord: RequestWays]
-    ) -> Set<StatePair> {
-        let drawn = model.graph.allStands
-        var lines = Set<StatePair>()
+    ) -> (pairs: Set<StatePair>, lines: Set<Int>) {
+        var pairs = Set<StatePair>()
+        var lines = Set<Int>()
         for state in model.machine.current {
             for edge in model.machine.structure.edges(from: state) {
-                guard let line = edge.line, drawn.contains(line), !lines.contains(line) else { continue }
+                guard let line = edge.line, let number = model.graph.line(of: edge), !lines.contains(number) else {
+                    continue
+                }
                 guard line.to == state || reachable.contains(line.to) else { continue }
                 if let request = edge.trigger.request {
                     let verdict = model.verdict(on: request)
@@ -159,10 +162,11 @@ struct GraphStyling {
                             || (known[request] ?? model.ways(of: request)).leads(along: line)
                     else { continue }
                 }
-                lines.insert(line)
+                lines.insert(number)
+                pairs.insert(line)
             }
         }
-        return lines
+        return (pairs, lines)
     }
 
     private func mark(of state: Int) -> String {
@@ -251,9 +255,9 @@ struct GraphStyling {
     private func stateOfLine(_ index: Int) -> EdgeLook {
         let pair = model.graph.pairs[index]
         if index == refused { return ghost }
-        let stands = model.graph.stands[index]
-        if model.showsHeat { return emphasised(index, look(of: heat(of: stands))) }
-        if !routeLines.isDisjoint(with: stands) {
+        let scene = model.graph
+        if model.showsHeat { return emphasised(index, look(of: heat(of: scene.stands(of: index)))) }
+        if scene.isLine(index, ofAny: routeLines) {
             let line = Stroke(theme[.key], weight: .heavy)
             return emphasised(index, EdgeLook(line: line, label: theme[.key], layer: 2))
         }
@@ -262,7 +266,7 @@ struct GraphStyling {
             let fresh = model.flashing(theme[.lit], since: model.machine.steppedAt)
             return emphasised(index, EdgeLook(line: line, label: fresh, layer: 2))
         }
-        if model.selection != nil, pair.to == model.selection || !selected.isDisjoint(with: stands) {
+        if model.selection != nil, pair.to == model.selection || scene.isLine(index, ofAny: selected) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text], layer: 1))
         }
         // What leaves a state where the machine is not recedes with its text: what it stands for is drawn or said beside that.
@@ -275,9 +279,7 @@ struct GraphStyling {
     /// Whether the machine may take a line from where it is, and no other state's line.
     func isOpen(_ pair: StatePair) -> Bool { open.contains(pair) && model.machine.isCurrent(pair.from) }
 
-    private func isOpen(line: Int) -> Bool {
-        !open.isDisjoint(with: model.graph.stands[line]) && model.graph.isLeft(line, by: model.machine)
-    }
+    private func isOpen(line: Int) -> Bool { openLines.contains(line) && model.graph.isLeft(line, by: model.machine) }
 
     private func heat(of state: Int) -> Heat {
         Heat(model.shownFigures.states[state]?.visits ?? 0, of: most.visits)
