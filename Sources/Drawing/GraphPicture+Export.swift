@@ -6,15 +6,15 @@ extension GraphPicture {
     /// - Parameters:
     ///   - graph: what was laid out; its edges end at boxes and frames.
     ///   - frames: what each frame is called in it.
-    package func layoutJSON(of graph: Graph, frames: [String] = []) -> String {
-        let shown = layout.frames.isEmpty ? [] : frames
+    package func layoutJSON(of graph: Graph, frames: [String]) -> String {
+        let shown = layout.frames.count == frames.count ? frames : []
         func parent(_ frame: Int?) -> String {
             frame.flatMap { shown.indices.contains($0) ? ",\"parent\":\(JSONQuoting.quoted(shown[$0]))" : nil } ?? ""
         }
         let nodes = layout.nodes.indices.map { node in
             "{\(place(names[node], layout.nodes[node]))\(parent(graph.nodes[node].frame))}"
         }
-        let around = layout.frames.indices.map { frame in
+        let around = shown.indices.map { frame in
             "{\(place(shown[frame], layout.frames[frame].box))\(parent(graph.frames[frame].parent))}"
         }
         let edges = layout.edges.indices.map { number in

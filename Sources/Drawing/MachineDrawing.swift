@@ -60,7 +60,7 @@ extension MachineDrawing {
     ///
     /// Parents are frames, but where the drawing does not fit a pane that one without them fits, or no such drawing is found.
     package init(of structure: StructureRecord, _ options: LayoutOptions, within limits: WordLimits) {
-        if structure.hasParents, let framed = Self.framed(structure, options, limits) {
+        if structure.drawsFrames, let framed = Self.framed(structure, options, limits) {
             if framed.layout.cells(outside: options) == 0 {
                 self = framed
                 return
@@ -77,9 +77,13 @@ extension MachineDrawing {
         _ structure: StructureRecord, _ options: LayoutOptions, _ limits: WordLimits
     ) -> MachineDrawing? {
         var best: (drawing: MachineDrawing, hidden: Int)?
-        for attempt in limits.attempts {
+        var options = options
+        let hasPane = options.width != nil || options.height != nil
+        for attempt in hasPane ? limits.attempts : [limits] {
             let machine = MachineGraph(structure, limits: attempt, hasFrames: true)
-            guard let layout = layOutFrames(machine.graph, options: options) else { continue }
+            let found = layOutFrames(machine.graph, options: options)
+            if best == nil { options.effort = max(1, options.effort / 4) }
+            guard let layout = found else { continue }
             let hidden = layout.cells(outside: options)
             if hidden < best?.hidden ?? .max { best = (MachineDrawing(machine: machine, layout: layout), hidden) }
             if hidden == 0 { break }

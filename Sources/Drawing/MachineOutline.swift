@@ -115,8 +115,11 @@ extension StructureRecord {
         return found.sorted()
     }
 
-    /// Whether any of its states are parts of others.
-    package var hasParents: Bool { groups.contains { $0.isFrame } }
+    /// States of a machine up to which parents are drawn as frames: a drawing of more fits no pane, and takes its seconds.
+    private static let mostInFrames = 200
+
+    /// Whether parents are drawn as frames: there are some, and not too many states.
+    package var drawsFrames: Bool { states.count <= Self.mostInFrames && groups.contains { $0.isFrame } }
 
     /// The states, and the groups, that are entered first in what they are parts of, or in the machine.
     package var starts: (states: Set<Int>, groups: Set<Int>) {

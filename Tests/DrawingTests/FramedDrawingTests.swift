@@ -54,6 +54,18 @@ struct FramedDrawingTests {
                 """, "\n\(text)")
     }
 
+    @Test("F11 without a size names are broken as they are asked to be, as in drawings without frames")
+    func wraps() throws {
+        let source = """
+            stateDiagram-v2
+                state p {
+                    waitingForTheServer
+                }
+            """
+        let drawing = MachineDrawing(of: try structure(source), LayoutOptions(), within: WordLimits(wraps: true))
+        #expect(drawing.layout.frames.count == 1 && drawing.text(.unicode).contains("waitingForThe "))
+    }
+
     @Test("F11 in ASCII too")
     func ascii() throws {
         let text = try drawing(player).text(.ascii)

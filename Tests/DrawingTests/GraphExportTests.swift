@@ -50,7 +50,7 @@ struct GraphExportTests {
         let picture = picture(names, ends, ["go", "", "über \"x\"", "🙂"])
         let graph = Graph(
             nodes: names.map { _ in Graph.Node(width: 2) }, edges: ends.map { Graph.Edge(from: $0.from, to: $0.to) })
-        let export = try JSONDecoder().decode(Export.self, from: Data(picture.layoutJSON(of: graph).utf8))
+        let export = try JSONDecoder().decode(Export.self, from: Data(picture.layoutJSON(of: graph, frames: []).utf8))
         #expect(export.width == picture.layout.width && export.height == picture.layout.height)
         #expect(export.nodes.map(\.id) == names)
         #expect(
@@ -78,8 +78,10 @@ struct GraphExportTests {
         let picture = picture([], [], [])
         #expect(picture.text(.unicode) == "")
         #expect(
-            try JSONDecoder().decode(Export.self, from: Data(picture.layoutJSON(of: Graph(nodes: [], edges: [])).utf8))
-                .nodes.isEmpty)
+            try JSONDecoder().decode(
+                Export.self, from: Data(picture.layoutJSON(of: Graph(nodes: [], edges: []), frames: []).utf8)
+            )
+            .nodes.isEmpty)
     }
 
     @Test("L1 pictures of small machines", arguments: ["door", "traffic-light", "media-player"])

@@ -139,6 +139,14 @@ struct FrameTests {
         #expect(layOutFrames(odd) == nil)
         odd.frames = [Graph.Frame(parent: 7, titleWidth: 1)]
         #expect(layOutFrames(odd) == nil)
+        for frame in [Graph.Frame(titleWidth: 1, initial: 7), Graph.Frame(titleWidth: -3)] {
+            odd.frames = [frame]
+            #expect(layOutFrames(odd) == nil)
+            var drawn = layOut(plain)
+            drawn.frames = [Layout.Frame(box: drawn.nodes[0], title: Layout.LabelPlace(x: 0, y: 0, width: 1))]
+            #expect(LayoutCheck(layout: drawn, graph: odd).run().map(\.kind) == [.frame])
+            #expect(drawn.changed(from: odd, to: odd) == nil)
+        }
         odd.frames = [Graph.Frame(titleWidth: 1)]
         odd.nodes[0].frame = 3
         #expect(layOutFrames(odd) == nil)
@@ -206,7 +214,7 @@ struct FrameTests {
         #expect(kinds { $0.nodes[1] = $0.nodes[0] }.contains(.frame))
         // The name where a line passes.
         let port = try #require(whole.edges[0].points.last)
-        if port.y == whole.frames[0].box.y { #expect(kinds { $0.frames[0].title.x = port.x }.contains(.lineOnFrame)) }
+        #expect(port.y == whole.frames[0].box.y && kinds { $0.frames[0].title.x = port.x }.contains(.lineOnFrame))
         // A line that ends at the box though it enters the frame, and one that runs along a border.
         #expect(kinds { $0.edges[0].points = $0.edges[2].points } != [])
         let box = whole.frames[0].box
@@ -257,9 +265,8 @@ struct FrameTests {
         let graph = try randomGraph(7)
         let layout = layOut(graph, options: LayoutOptions(width: 76, height: 36, effort: 1_000))
         #expect(layout.frames.isEmpty && LayoutCheck(layout: layout, graph: graph).run() == [])
-        if let framed = layOutFrames(graph, options: LayoutOptions(width: 76, height: 36, effort: 1)) {
-            #expect(LayoutCheck(layout: framed, graph: graph).run() == [])
-        }
+        let framed = try #require(layOutFrames(graph, options: LayoutOptions(width: 76, height: 36, effort: 1)))
+        #expect(LayoutCheck(layout: framed, graph: graph).run() == [])
         let stopped = layOutFrames(graph, options: LayoutOptions(), watch: PassWatch(isCancelled: { true }))
         #expect(stopped == nil)
     }

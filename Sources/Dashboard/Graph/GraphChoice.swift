@@ -93,13 +93,21 @@ package struct GraphChoice: Equatable, Sendable {
     }
 
     /// Draws larger or smaller than now, unless that would take minutes. Where what fits is the next in size, it is that.
-    /// - Parameter fitting: what was found to fit, as far as it was.
-    mutating func zoom(isLarger: Bool, from drawn: GraphScene, fitting: GraphScope?) -> ZoomOutcome {
+    /// - Parameters:
+    ///   - fitting: what was found to fit, as far as it was.
+    ///   - hasParents: whether the full drawing that a person asks for has frames.
+    mutating func zoom(
+        isLarger: Bool, from drawn: GraphScene, fitting: GraphScope?, hasParents: Bool = false
+    ) -> ZoomOutcome {
         let zoom = zoom(drawnAs: drawn.scope)
         if isLarger, zoom == .dots, part == .all, drawn.isDense { return .hasTooManyLines }
-        let here = isZoomChosen ? Self.extent(of: GraphScope(zoom: zoom)) : Self.extent(of: drawn.scope)
+        func chosen(_ zoom: GraphScope.Zoom) -> Int {
+            let writing = zoom == .full && hasParents ? GraphScope.Writing.whole.withFrames : .whole
+            return Self.extent(of: GraphScope(zoom: zoom, writing: writing))
+        }
+        let here = isZoomChosen ? chosen(zoom) : Self.extent(of: drawn.scope)
         let fits = fitting.map { [(size: Size.fitting, extent: Self.extent(of: $0))] } ?? []
-        let sizes = fits + GraphScope.Zoom.allCases.map { (.chosen($0), Self.extent(of: GraphScope(zoom: $0))) }
+        let sizes = fits + GraphScope.Zoom.allCases.map { (.chosen($0), chosen($0)) }
         let next =
             isLarger
             ? sizes.filter { $0.extent > here }.min { $0.extent < $1.extent }
@@ -115,12 +123,12 @@ package struct GraphChoice: Equatable, Sendable {
     }
 
     /// A number that is larger for what takes more room. Compact boxes whose lines have names, as only what fits has them, are between
-    /// those with keys alone and full ones.
+    /// those with keys alone and full ones; full ones in frames are the largest.
     private static func extent(of scope: GraphScope) -> Int {
         switch scope.zoom {
         case .dots: 0
         case .compact: scope.writing.namesLines ? 2 : 1
-        case .full: 3
+        case .full: scope.writing.hasFrames ? 4 : 3
         }
     }
 

@@ -20,6 +20,8 @@ package struct GraphContent: Equatable, Sendable {
     let titles: [String]
     /// With frames the pairs that each line stands for.
     let stands: [Set<StatePair>]
+    /// The states in which the machine begins, and with frames also those that are entered first in each.
+    let starts: Set<Int>
 
     /// - Parameter extent: that of the scope's focus, where it has been made already.
     init(_ vocabulary: EdgeLabel.Vocabulary, scope: GraphScope, extent: GraphExtent? = nil) {
@@ -54,6 +56,7 @@ package struct GraphContent: Equatable, Sendable {
             return node
         }
         stands = outline.stands
+        starts = hasFrames ? structure.starts.states : structure.initials
         graph = Self.graph(boxes, outline, labels, titles, scope, structure)
         (self.scope, self.extent, self.names, self.notes) = (scope, extent, names, notes)
     }
@@ -100,7 +103,7 @@ package struct GraphContent: Equatable, Sendable {
             return words.fitting(room, inFrames: inFrames)[state]
         }
         // What was cut to several widths may look the same.
-        return Set(grown).count == Set(names).count ? grown : names
+        return Set(grown).count >= Set(names).count ? grown : names
     }
 
     /// The columns of a box beside its name.

@@ -132,6 +132,8 @@ extension GraphScene {
     /// Whether it may fit at all where dots could take its place; names on lines are tried only where they seem to.
     private func isWorthTrying(where hasOverview: Bool, skippingHopeless: Bool) -> Bool {
         if hasOverview && surelyExceeds { return false }
+        // With frames a drawing takes more room, and its search longer.
+        if hasFrames, !smaller.isEmpty, !deservesItself { return false }
         return deservesItself || !skippingHopeless && !scope.writing.namesLines
     }
 
@@ -291,10 +293,8 @@ extension GraphScene {
 
     /// The same scene for where there is no drawing with its frames.
     private var withoutFrames: GraphScene {
-        var writing = scope.writing
-        writing.hasFrames = false
-        let flat = GraphScene(
-            vocabulary, scope: GraphScope(zoom: scope.zoom, focus: scope.focus, writing: writing), extent: extent)
+        let scope = GraphScope(zoom: scope.zoom, focus: scope.focus, writing: scope.writing.withoutFrames)
+        let flat = GraphScene(vocabulary, scope: scope, extent: extent)
         var wanted = flat.wanted(like: self)
         wanted.smaller = smaller
         return wanted

@@ -140,7 +140,7 @@ extension GraphScene {
     private func hasLine(_ pair: StatePair) -> Bool {
         if pairs.contains(pair) { return true }
         guard hasFrames else { return false }
-        return !vocabulary.structure.ownLines(of: pair, hasFrames: true).isDisjoint(with: allStands)
+        return hasLine(forAny: vocabulary.structure.ownLines(of: pair, hasFrames: true))
     }
 
     /// A path that keeps clear of boxes, and of lines unless it may cover them; nil where there is none.

@@ -30,6 +30,15 @@ package struct GraphScene: Equatable, Sendable {
     var allStands: Set<StatePair> {
         content.stands.isEmpty ? Set(pairs) : content.stands.reduce(into: []) { $0.formUnion($1) }
     }
+
+    /// Whether one of some pairs has a line.
+    func hasLine(forAny steps: Set<StatePair>) -> Bool {
+        content.stands.isEmpty
+            ? !steps.isDisjoint(with: pairs) : content.stands.contains { !$0.isDisjoint(with: steps) }
+    }
+
+    /// The states that are marked as those that are entered first: in the machine, and with frames in each parent.
+    var starts: Set<Int> { content.starts }
     /// Whether parents are frames.
     package var hasFrames: Bool { scope.writing.hasFrames }
     /// The group of each frame, and what is written in its border.
@@ -130,19 +139,16 @@ package struct GraphScene: Equatable, Sendable {
     /// What is shown, with the labels where they are seen. Whatever else becomes of the drawing begins with `layout`.
     package var shownLayout: Layout? { grown?.layout ?? layout }
 
-    /// The lines that stand for some steps; of two that stand for one the one that takes what was asked for.
-    func lines(standingFor steps: Set<StatePair>, by request: RequestRecord?) -> Set<Int> {
+    /// The lines that stand for some steps; of two that stand for one the one that is taken by what caused it.
+    func lines(standingFor steps: Set<StatePair>, by cause: CauseRecord?) -> Set<Int> {
         guard !steps.isEmpty else { return [] }
         let all = pairs.indices.filter { isLine($0, ofAny: steps) }
-        guard !content.stands.isEmpty, let request else { return Set(all) }
+        guard !content.stands.isEmpty, let cause else { return Set(all) }
         let (triggers, stands) = (triggers, content.stands)
+        let caused = Set(all.filter { vocabulary.structure.trigger(of: cause, among: triggers[$0]) != nil })
         return Set(
             all.filter { line in
-                if triggers[line].contains(.request(request)) { return true }
-                return !all.contains { other in
-                    other != line && !stands[other].isDisjoint(with: stands[line])
-                        && triggers[other].contains(.request(request))
-                }
+                caused.contains(line) || !caused.contains { !stands[$0].isDisjoint(with: stands[line]) }
             })
     }
 
@@ -157,12 +163,12 @@ package struct GraphScene: Equatable, Sendable {
     /// The line of an edge, whichever state of its parent it is seen to leave.
     func line(of edge: EdgeRecord) -> Int? { content.outline.line(of: edge) }
 
-    /// Whether a line leaves one of the current states: of a parent's any state in that.
+    /// Whether a line leaves one of the current states, as that of a parent leaves each of its states.
     func isLeft(_ line: Int, by machine: MachineView) -> Bool {
-        guard let group = content.outline.edges[line].first?.sourceFrame, hasFrames else {
-            return machine.isCurrent(pairs[line].from)
+        guard hasFrames else { return machine.isCurrent(pairs[line].from) }
+        return machine.current.contains { state in
+            machine.structure.edges(from: state).contains { self.line(of: $0) == line }
         }
-        return machine.current.contains { machine.structure.isState($0, in: group) }
     }
 
     /// Whether a label says that its line leaves from every state of a larger one.

@@ -3,7 +3,7 @@ import Screen
 import Synchronization
 
 /// What the states of a machine are called where names have so many columns, made once for all of its drawings: a name is cut
-/// so that it differs from those of all other states, so that each depends on all of them.
+/// so that it differs from those of all other states, in frames of the same parent, so that each depends on all of them.
 final class ShownNames: Sendable {
     private let structure: StructureRecord
     private let glyphs: GlyphSet

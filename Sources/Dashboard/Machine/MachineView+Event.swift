@@ -8,9 +8,10 @@ extension MachineView {
         followFailure(event.kind)
         switch event.kind {
         case .transitioned(let from, let to, let cause, _):
-            let passed = event.asker == .chart ? linesTaken : []
+            let isNext = event.asker == .chart
+            let passed = isNext ? (linesTaken, linesTaken(hasFrames: true)) : ([], [])
             move(to: to, from: from, time)
-            linesPassed = passed
+            (linesPassed, linesPassedInFrames) = passed
             noteStep(event, by: cause)
         case .rejected(let cause, let from, let target, let refusal):
             refusals += 1
@@ -67,7 +68,7 @@ extension MachineView {
         setCurrent([state])
         self.isSuspended = isSuspended
         (lastEdge, lastCause, edgesBeside) = (StatePair(from: from, to: state), nil, [])
-        linesPassed = []
+        (linesPassed, linesPassedInFrames) = ([], [])
         visited.insert(state)
         (enteredAt, steppedAt) = (time, time)
         (changes, changedAt) = ([:], [:])

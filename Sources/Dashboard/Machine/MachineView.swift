@@ -33,24 +33,29 @@ package struct MachineView: Equatable, Sendable {
     var edgesBeside: [StatePair] = []
     /// The lines of the steps after which it followed by itself, from that which was asked for on.
     var linesPassed: Set<StatePair> = []
+    /// The same in a drawing with frames.
+    var linesPassedInFrames: Set<StatePair> = []
     /// What took it; nil where the machine was moved in another way, as by a reset.
     var lastCause: CauseRecord?
     /// The request that took it; nil where nobody asked.
     var lastRequest: RequestRecord? { lastCause?.request }
-    /// Whether the drawing has parents as frames, whose lines then are those of each of their states.
-    var isDrawnWithFrames = false
     /// The lines of the step taken last, and of those that it ends: of a transition that entered several states at once all of
     /// its lines; none where the drawing has no line for it.
-    package var linesTaken: Set<StatePair> {
-        stepsTaken.reduce(into: linesPassed) { lines, step in lines.formUnion(linesTaken(by: step)) }
+    package var linesTaken: Set<StatePair> { linesTaken(hasFrames: false) }
+
+    /// - Parameter hasFrames: whether the lines of parents leave their frames, and so are those of each of their states.
+    func linesTaken(hasFrames: Bool) -> Set<StatePair> {
+        stepsTaken.reduce(into: hasFrames ? linesPassedInFrames : linesPassed) { lines, step in
+            lines.formUnion(linesTaken(by: step, hasFrames: hasFrames))
+        }
     }
 
     /// Those of one of its parts.
-    func linesTaken(by step: StatePair) -> Set<StatePair> {
+    func linesTaken(by step: StatePair, hasFrames: Bool = false) -> Set<StatePair> {
         // A reset takes none, though an event may lead the same way.
         let isReset = lastCause == nil && ![step.from, step.to].contains(structure.background)
         return isReset
-            ? [] : structure.ownLines(of: step, by: lastRequest, entering: current, hasFrames: isDrawnWithFrames)
+            ? [] : structure.ownLines(of: step, by: lastRequest, entering: current, hasFrames: hasFrames)
     }
 
     /// From where to where the machine went last: one pair, or one for each region that moved.

@@ -16,7 +16,8 @@ public struct LayoutCheck {
         guard layout.nodes.count == graph.nodes.count, layout.edges.count == graph.edges.count else {
             return [LayoutDefect(kind: .box, index: layout.nodes.count)]
         }
-        guard layout.frames.isEmpty || layout.frames.count == graph.frames.count else {
+        let isNested = layout.frames.count == graph.frames.count && Nesting(graph) != nil
+        guard layout.frames.isEmpty || isNested else {
             return [LayoutDefect(kind: .frame, index: layout.frames.count)]
         }
         var cells = CheckedCells(layout: layout, graph: layout.frames.isEmpty ? graph.flat : graph)

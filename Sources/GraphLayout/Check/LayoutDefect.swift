@@ -4,11 +4,12 @@ public struct LayoutDefect: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// A box is missing, too small, outside of the drawing or on another box, or its corners touch another's.
         case box
-        /// A frame is missing, too small for its name, outside, on another border or a box, or holds another than its own boxes and frames.
+        /// A frame is missing, too small for its name, outside, on another border, or holds another than its own boxes and frames.
         case frame
         /// A line is missing, slanting, outside, or does not go from border to border with room for its arrowhead.
         case line
-        /// A line runs along the border of a frame or through its name or corner, or crosses one that has both of its ends on one side.
+        /// A line runs along the border of a frame or through its name or corner, crosses one twice or one that has both of its ends on one
+        /// side, has its arrowhead on one, or begins where another leads the other way.
         case lineOnFrame
         /// A line runs through a box.
         case lineThroughBox

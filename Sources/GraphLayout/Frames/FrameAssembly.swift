@@ -3,11 +3,10 @@ struct FrameAssembly {
     /// Lines that end at the border of a frame that holds their end are drawn up to that.
     private(set) var layout: Layout
     private let levels: FrameLevels
-    private let plan: FramePlan
     private let pieces: [Int?: FramePiece]
 
-    init(_ levels: FrameLevels, _ plan: FramePlan, _ pieces: [Int?: FramePiece]) {
-        (self.levels, self.plan, self.pieces) = (levels, plan, pieces)
+    init(_ levels: FrameLevels, _ pieces: [Int?: FramePiece]) {
+        (self.levels, self.pieces) = (levels, pieces)
         let whole = pieces[nil]?.layout
         layout = Layout(
             width: whole?.width ?? 0, height: whole?.height ?? 0,

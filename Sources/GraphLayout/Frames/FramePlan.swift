@@ -1,5 +1,5 @@
 /// How the frames of a graph are drawn: what is chosen for each, before anything is placed.
-struct FramePlan: Hashable {
+struct FramePlan {
     /// The pane and the flow that the inside of a frame is drawn for.
     enum Shape: CaseIterable {
         /// For what is left of the whole drawing's pane.
@@ -44,14 +44,13 @@ struct FramePieces {
     private let options: LayoutOptions
     private let watch: PassWatch
     private var known: [Key: Layout] = [:]
+    private let effort: Int
 
     init(_ levels: FrameLevels, _ options: LayoutOptions, watch: PassWatch) {
         (self.levels, self.options, self.watch) = (levels, options, watch)
         // All levels together may look as often as a drawing without frames.
-        self.effort = max(1, options.effort / (levels.graph.frames.count + 1) / FramePlan.Shape.allCases.count)
+        effort = max(1, options.effort / (levels.graph.frames.count + 1) / FramePlan.Shape.allCases.count)
     }
-
-    private let effort: Int
 
     /// The pieces of a plan by frame, and nil for the outermost.
     mutating func pieces(of plan: FramePlan) -> [Int?: FramePiece] {
@@ -110,7 +109,7 @@ extension LayoutOptions {
 }
 
 extension Layout {
-    /// Regions in their order, in as few rows as the pane's width allows, those of a row of one height.
+    /// Frames between which no lines run, as regions are, in their order, in as few rows as the pane's width allows, those of a row of one height.
     fileprivate init(sideBySide graph: Graph, _ options: LayoutOptions) {
         let most = options.direction == .down && options.width == nil ? 1 : options.width ?? .max
         var rows: [[Int]] = []

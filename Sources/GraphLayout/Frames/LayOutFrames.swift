@@ -5,14 +5,16 @@
 /// within; where that is not possible it is led anew through the whole drawing (`LayoutChange`), with more room in the frames that
 /// it passes.
 /// Of a few shapes of the frames the drawing is taken that costs a reader least.
-/// - Parameter watch: stops the search between two drawings.
+/// - Parameters:
+///   - graph: boxes and lines, and the frames around them.
+///   - options: the pane and the flow.
 /// - Returns: a drawing without defects (`LayoutCheck`); nil where none was found, the graph has no frames, or they are not nested.
 /// - Complexity: that of `layOut` for each frame and shape, and O(cells * log cells) for each line through a border.
 public func layOutFrames(_ graph: Graph, options: LayoutOptions = LayoutOptions()) -> Layout? {
     layOutFrames(graph, options: options, watch: PassWatch())
 }
 
-/// Draws as `layOutFrames(_:options:)` does, and can be stopped by the watch.
+/// Draws as `layOutFrames(_:options:)` does; the watch stops the search between two drawings.
 package func layOutFrames(_ graph: Graph, options: LayoutOptions, watch: PassWatch) -> Layout? {
     guard let levels = FrameLevels(graph) else { return nil }
     var search = FrameSearch(levels, options, watch)
@@ -26,6 +28,7 @@ private struct FrameSearch {
     private static let mostRounds = 8
     /// How many looks at cells of a drawing, for lines through borders, are worth a look of `LayoutOptions.effort`.
     private static let looksAtCells = 4
+    /// So many looks a first drawing may cost, however small the effort is that was asked for.
     private static let leastEffort = 240_000
     /// How many shapes of single frames are tried.
     private static let mostMixed = 24
@@ -52,18 +55,22 @@ private struct FrameSearch {
         let isLarge = graph.nodes.count + graph.edges.count > Self.large
         for shape in FramePlan.Shape.allCases {
             if watch.isCancelled || isLarge && best != nil || isExhausted { return }
-            draw(FramePlan(graph, shape: shape))
+            let plan = FramePlan(graph, shape: shape)
+            let displaced = draw(plan)
+            if !displaced.isEmpty { draw(plan.widened(for: displaced, graph)) }
         }
         if !isLarge { mixShapes() }
     }
 
-    /// Where the best drawing does not fit its pane, tries other shapes for single frames, those around the most first.
+    /// Where the best drawing nearly fits its pane, tries other shapes for single frames, those around the most first.
     private mutating func mixShapes() {
         var count = 0
         let order = levels.graph.frames.indices.sorted { levels.nesting.depth(of: $0) < levels.nesting.depth(of: $1) }
         for frame in order {
             for shape in FramePlan.Shape.allCases {
-                guard let best, !options.holds(best.layout), !watch.isCancelled, !isExhausted else { return }
+                guard let best, !options.holds(best.layout), options.nearlyHolds(best.layout), !watch.isCancelled,
+                    !isExhausted
+                else { return }
                 guard shape != best.shapes[frame], count < Self.mostMixed else { continue }
                 count += 1
                 var plan = FramePlan(levels.graph, shape: shape)
@@ -80,10 +87,12 @@ private struct FrameSearch {
     }
 
     /// Draws a plan, with more room in frames as long as a line finds no way through them.
-    private mutating func draw(_ first: FramePlan) {
+    /// - Returns: the frames whose names are not where a reader looks first, as a line is.
+    @discardableResult
+    private mutating func draw(_ first: FramePlan) -> [Int] {
         var plan = first
         for _ in 0..<Self.mostRounds where !watch.isCancelled && !isExhausted {
-            var assembly = FrameAssembly(levels, plan, pieces.pieces(of: plan))
+            var assembly = FrameAssembly(levels, pieces.pieces(of: plan))
             if let frame = assembly.placeTitles() {
                 plan.widths[frame] = assembly.layout.frames[frame].box.width + levels.graph.frames[frame].titleWidth + 2
                 continue
@@ -95,14 +104,16 @@ private struct FrameSearch {
                 looks += (lines + 1) * assembly.layout.width * assembly.layout.height
                 var change = LayoutChange(completing: assembly.layout, of: levels.graph, first: failed)
                 if let layout = change.complete() {
-                    let isTrue = LayoutCheck(layout: layout, graph: levels.graph).run().isEmpty
-                    return isTrue ? take(layout.squeezed(levels.graph, for: options), plan.shapes) : ()
+                    guard LayoutCheck(layout: layout, graph: levels.graph).run().isEmpty else { return [] }
+                    take(layout.squeezed(levels.graph, for: options), plan.shapes)
+                    return layout.frames.indices.filter { layout.frames[$0].isNameDisplaced }
                 }
                 guard let line = change.missing.last, !failed.contains(line) else { break }
                 failed.insert(line, at: 0)
             }
-            guard let line = failed.first, plan.widen(for: levels.graph.edges[line], levels.nesting) else { return }
+            guard let line = failed.first, plan.widen(for: levels.graph.edges[line], levels.nesting) else { return [] }
         }
+        return []
     }
 
     private mutating func take(_ layout: Layout, _ shapes: [FramePlan.Shape]) {
@@ -111,7 +122,19 @@ private struct FrameSearch {
     }
 }
 
+extension Layout.Frame {
+    /// Whether the name does not begin at the left.
+    fileprivate var isNameDisplaced: Bool { title.x > box.x + 2 }
+}
+
 extension FramePlan {
+    /// The same with so wide frames that a line in the middle of the top border has the name at its left.
+    fileprivate func widened(for frames: [Int], _ graph: Graph) -> FramePlan {
+        var plan = self
+        for frame in frames { plan.widths[frame] = max(widths[frame], 2 * graph.frames[frame].titleWidth + 7) }
+        return plan
+    }
+
     /// Gives more room to the frames that a line passes, runs in, or ends at.
     /// - Returns: whether there is one.
     fileprivate mutating func widen(for line: Graph.Edge, _ nesting: Nesting) -> Bool {
@@ -133,7 +156,13 @@ extension LayoutOptions {
         layout.width <= width ?? .max && layout.height <= height ?? .max
     }
 
-    /// What a drawing with frames costs a reader, with the weights of `LayoutCost`.
+    /// Whether a drawing is so little larger that another shape of some frames may fit.
+    fileprivate func nearlyHolds(_ layout: Layout) -> Bool {
+        let (columns, rows) = (width ?? layout.width, height ?? layout.height)
+        return layout.width * 2 <= columns * 3 && layout.height * 2 <= rows * 3
+    }
+
+    /// What a drawing with frames costs a reader, with the weights of `LayoutCost`; a name of a frame behind a line is 200.
     fileprivate func cost(ofFramed layout: Layout) -> Int {
         let width = max(0, layout.width - (self.width ?? .max))
         let height = max(0, layout.height - (self.height ?? .max))
@@ -144,6 +173,7 @@ extension LayoutOptions {
         let bends = layout.edges.reduce(0) { $0 + max(0, $1.points.count - 2) }
         let rounds = layout.edges.count { $0.goesRound }
         let crossing = excess > 0 ? LayoutCost.crossingBesideExcess : LayoutCost.crossing
-        return room + layout.lineLength * 8 + bends * 20 + rounds * 300 + layout.crossings * crossing
+        let names = layout.frames.count(where: \.isNameDisplaced) * 200
+        return room + names + layout.lineLength * 8 + bends * 20 + rounds * 300 + layout.crossings * crossing
     }
 }

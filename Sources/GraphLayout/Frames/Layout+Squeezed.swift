@@ -4,6 +4,7 @@ extension Layout {
     ///
     /// O(rows and columns * cells).
     func squeezed(_ graph: Graph, for options: LayoutOptions) -> Layout {
+        guard Effort.checks(self) else { return self }
         var squeezed = self
         for axis in [LayoutAxis.down, .across] {
             let room = axis == .down ? options.height : options.width

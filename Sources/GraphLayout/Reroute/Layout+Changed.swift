@@ -13,6 +13,7 @@ extension Layout {
     ///   (`Effort.reroutes`).
     public func changed(from old: Graph, to new: Graph, for options: LayoutOptions = LayoutOptions()) -> Layout? {
         guard nodes.count == old.nodes.count, edges.count == old.edges.count, Effort.checks(self) else { return nil }
+        guard frames.isEmpty || frames.count == new.frames.count && Nesting(new) != nil else { return nil }
         let graphs = frames.isEmpty ? (old.flat, new.flat) : (old, new)
         var change = LayoutChange(self, from: graphs.0, to: graphs.1, options)
         return change.run()
@@ -62,6 +63,7 @@ struct LayoutChange {
         layout = drawn
         let lacking = drawn.edges.indices.filter { drawn.edges[$0].points.isEmpty && !first.contains($0) }
         missing = (first.filter { drawn.edges[$0].points.isEmpty } + lacking).reversed()
+        // Nothing is too much; half of it, as it is added to others.
         mostCrossings = .max / 2
     }
 
@@ -273,9 +275,15 @@ struct LayoutChange {
 
 /// The cells of a drawing in which something is.
 private struct TakenCells {
-    private var cells: Set<Layout.Place> = []
+    /// New lines may use a margin around the drawing.
+    private static let margin = 4
+    private let width: Int
+    private let height: Int
+    private var cells: [Bool]
 
     init(_ layout: Layout, _ marks: [Layout.Box]) {
+        (width, height) = (layout.width + 2 * Self.margin, layout.height + 2 * Self.margin)
+        cells = Array(repeating: false, count: max(0, width * height))
         for box in layout.nodes + marks { fill(x: box.x, y: box.y, width: box.width, height: box.height) }
         for frame in layout.frames {
             for side in frame.box.border { fill(x: side.x, y: side.y, width: side.width, height: side.height) }
@@ -290,13 +298,20 @@ private struct TakenCells {
         }
     }
 
-    private mutating func fill(x: Int, y: Int, width: Int, height: Int) {
-        for row in y..<y + height {
-            for column in x..<x + width { cells.insert(Layout.Place(x: column, y: row)) }
+    private mutating func fill(x: Int, y: Int, width columns: Int, height rows: Int) {
+        for row in y..<y + rows {
+            for column in x..<x + columns {
+                if let index = index(column, row) { cells[index] = true }
+            }
         }
     }
 
-    func contains(_ place: Layout.Place) -> Bool { cells.contains(place) }
+    private func index(_ x: Int, _ y: Int) -> Int? {
+        let (column, row) = (x + Self.margin, y + Self.margin)
+        return (0..<width).contains(column) && (0..<height).contains(row) ? row * width + column : nil
+    }
+
+    func contains(_ place: Layout.Place) -> Bool { index(place.x, place.y).map { cells[$0] } ?? false }
 }
 
 extension Layout.Path {

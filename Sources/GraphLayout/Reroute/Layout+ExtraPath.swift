@@ -445,7 +445,7 @@ private struct CellSearch {
         isPassing && layout.isOpen ? 0..<0 : box.x + 1..<max(box.x + 2, box.x + box.width - 1)
     }
 
-    /// Whether the next step along the heading is a cell of the box where a line may enter it.
+    /// Whether the next step along the heading is a cell where a path may end.
     private func enters(_ limit: PathLimit, _ visit: PathVisit) -> Bool {
         switch limit {
         case .outside(let box): return enters(box, visit)
@@ -463,6 +463,7 @@ private struct CellSearch {
         }
     }
 
+    /// Whether the next step along the heading is a cell of the box where a line may enter it.
     private func enters(_ box: Layout.Box, _ visit: PathVisit) -> Bool {
         guard ground[index(visit.place.x, visit.place.y) ?? 0] == .free else { return false }
         let x = visit.place.x + visit.heading.step.x

@@ -18,7 +18,9 @@ extension Graph {
 
     /// What a line leaves or enters: a box, or the frame around some.
     public enum End: Sendable, Hashable {
+        /// A box, by its index.
         case box(Int)
+        /// A frame, by its index.
         case frame(Int)
     }
 
@@ -45,11 +47,13 @@ struct Nesting {
     private let around: [[Int]]
     private let boxFrames: [Int?]
 
-    /// - Returns: nil where a box or frame is in one that is not there, or a frame is in itself.
+    /// - Returns: nil where a box or frame is in one that is not there, a frame is in itself, or begins at no box.
     init?(_ graph: Graph) {
         let frames = graph.frames
         let isThere = { (frame: Int?) in frame.map(frames.indices.contains) ?? true }
-        guard frames.allSatisfy({ isThere($0.parent) }), graph.nodes.allSatisfy({ isThere($0.frame) }),
+        let isBox = { (box: Int?) in box.map(graph.nodes.indices.contains) ?? true }
+        guard frames.allSatisfy({ isThere($0.parent) && isBox($0.initial) && $0.titleWidth >= 0 }),
+            graph.nodes.allSatisfy({ isThere($0.frame) }),
             graph.edges.allSatisfy({ isThere($0.sourceFrame) && isThere($0.targetFrame) })
         else { return nil }
         around = frames.indices.map { frame in

@@ -88,6 +88,28 @@ struct FramedGraphTests {
         }
     }
 
+    @Test(
+        "F11 D14 D8 of the two a selection, a route and a step without a request light the own one, and weight counts for both"
+    )
+    func otherLooks() throws {
+        var screen = try screen(after: "E", "N")
+        screen.select("y")
+        let (own, parents) = (try line(screen, "p.x", "a"), try line(screen, "[p]", "a"))
+        #expect(looks(screen)[own].line == Stroke(screen.model.theme[.receding]))
+        #expect(looks(screen)[parents].line == Stroke(screen.model.theme[.text]))
+        let scene = screen.model.graph
+        let pair = scene.pairs[own]
+        let request = try #require(scene.triggers[own].first?.request)
+        #expect(scene.lines(standingFor: [pair], by: .request(request)) == [own])
+        #expect(scene.lines(standingFor: [pair], by: nil) == [own, parents])
+        screen.press(.escape)
+        screen.ask("B")
+        screen.press(.character(" "), .character("h"))
+        let heat = looks(screen)
+        #expect(!heat[parents].line.isDashed && !heat[own].line.isDashed)
+        #expect(heat[try line(screen, "p.y", "p.x")].line.isDashed)
+    }
+
     @Test("F11 D1 a parent's return to itself is lit from whichever state it was made")
     func restart() throws {
         let screen = try screen(after: "E", "N", "R")
@@ -118,7 +140,7 @@ struct FramedGraphTests {
         screen.press(.character("0"))
         #expect(screen.model.graph.layout != nil && !screen.model.graph.drawing.isUnderWay)
         let tiny = try self.screen(Size(width: 44, height: 12))
-        #expect(tiny.model.graph.layout != nil)
+        #expect(tiny.model.graph.layout != nil && !tiny.model.graph.hasFrames)
     }
 
     @Test("F11 D3 what a guard of a parent's holds back from any state in it is seen at its line")

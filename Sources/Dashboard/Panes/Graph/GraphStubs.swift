@@ -76,7 +76,7 @@ struct GraphStubs {
             if step == scene.stepOfPath, scene.stepPath != nil { continue }
             let stands = machine.structure.lines(of: step, by: machine.lastRequest, entering: machine.current)
             guard step.from != step.to || !stands.isEmpty,
-                machine.linesTaken(by: step).isDisjoint(with: scene.allStands)
+                !scene.hasLine(forAny: machine.linesTaken(by: step, hasFrames: scene.hasFrames))
             else { continue }
             let texts = step.from == step.to ? [marks.inside] : wholeAndCut(step.from, behind: marks.backArrow)
             let isTold = texts.contains { write($0, beside: step.to, model.theme[.lit], on: &buffer) }

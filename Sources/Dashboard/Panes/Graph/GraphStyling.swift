@@ -34,6 +34,8 @@ struct GraphStyling {
     private let most: (visits: Int, taken: Int)
     /// The lines of the route that is walked, and its states from the next step on.
     let routeLines: Set<StatePair>
+    /// Its lines as they are drawn.
+    private let routeNumbers: Set<Int>
     let routeStates: Set<Int>
     /// The lines of the last step.
     private let taken: Set<Int>
@@ -41,11 +43,9 @@ struct GraphStyling {
     private let open: Set<StatePair>
     private let openLines: Set<Int>
     /// The lines out of the selected state and into it.
-    private let selected: Set<StatePair>
+    private let selected: Set<Int>
     /// The line that was asked for and refused.
     private let refused: Int?
-    /// Where the machine begins; in frames also what is entered first in each.
-    private let starts: Set<Int>
     /// How often each line was taken, from whichever state.
     private let uses: [StatePair: Int]
 
@@ -59,20 +59,21 @@ struct GraphStyling {
         step = EdgeLook(line: Stroke(model.theme[.lit], isDashed: !model.showsHeat), layer: 2)
         (reachable, (open, openLines)) = Self.reached(model)
         let structure = model.machine.structure
-        let hasFrames = model.graph.hasFrames
+        let (scene, machine) = (model.graph, model.machine)
         routeLines = (model.route?.rest ?? []).reduce(into: []) {
-            $0.formUnion(Self.lines(of: $1, in: structure, hasFrames))
+            $0.formUnion(Self.lines(of: $1, in: structure, scene.hasFrames))
         }
+        routeNumbers = Self.routeNumbers(model)
         routeStates = model.route?.statesAhead ?? []
-        taken = model.graph.lines(standingFor: model.machine.linesTaken, by: model.machine.lastRequest)
+        taken = scene.lines(
+            standingFor: machine.linesTaken(hasFrames: scene.hasFrames), by: machine.lastCause)
         refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
         let next = model.route?.rest.first.map { StatePair(from: $0.from, to: $0.to) }
         detours = model.graph.detours.map { detour in
             let role: Role = detour.pair == next ? .key : model.route == nil ? .legal : .receding
             return EdgeLook(line: Stroke(model.theme[role], isDashed: true), layer: role == .key ? 2 : 1)
         }
-        starts = hasFrames ? structure.starts.states : structure.initials
-        selected = model.selection.map { Set(structure.edges(from: $0).compactMap(\.line)) } ?? []
+        selected = model.selection.map { Set(structure.edges(from: $0).compactMap(scene.line)) } ?? []
         uses = model.showsHeat ? model.shownFigures.uses(of: structure) : [:]
         most = (model.shownFigures.most.visits, uses.values.max() ?? 0)
         for (box, state) in model.graph.states.enumerated() {
@@ -90,6 +91,14 @@ struct GraphStyling {
             var look = lines.max { $0.layer < $1.layer } ?? EdgeLook(line: Stroke(theme[.receding]))
             look.emphases = emphases(of: label, look)
             return look
+        }
+    }
+
+    private static func routeNumbers(_ model: Model) -> Set<Int> {
+        let scene = model.graph
+        return (model.route?.rest ?? []).reduce(into: []) { numbers, step in
+            let lines = lines(of: step, in: model.machine.structure, scene.hasFrames)
+            numbers.formUnion(scene.lines(standingFor: lines, by: step.tried == nil ? .request(step.request) : nil))
         }
     }
 
@@ -172,7 +181,7 @@ struct GraphStyling {
     private func mark(of state: Int) -> String {
         if model.machine.isCurrent(state) { return marks.here }
         if !model.machine.visited.contains(state) { return marks.unvisited }
-        return starts.contains(state) ? marks.initial : " "
+        return model.graph.starts.contains(state) ? marks.initial : " "
     }
 
     /// What stands before a name: a finding beside whatever other mark there is.
@@ -182,7 +191,7 @@ struct GraphStyling {
 
     /// Where the machine begins is seen also while another mark stands before the name.
     func startMark(of state: Int) -> String {
-        starts.contains(state) && mark(of: state) != marks.initial ? marks.initial : ""
+        model.graph.starts.contains(state) && mark(of: state) != marks.initial ? marks.initial : ""
     }
 
     private func look(of state: Int) -> NodeLook {
@@ -257,7 +266,7 @@ struct GraphStyling {
         if index == refused { return ghost }
         let scene = model.graph
         if model.showsHeat { return emphasised(index, look(of: heat(of: scene.stands(of: index)))) }
-        if scene.isLine(index, ofAny: routeLines) {
+        if routeNumbers.contains(index) {
             let line = Stroke(theme[.key], weight: .heavy)
             return emphasised(index, EdgeLook(line: line, label: theme[.key], layer: 2))
         }
@@ -266,7 +275,7 @@ struct GraphStyling {
             let fresh = model.flashing(theme[.lit], since: model.machine.steppedAt)
             return emphasised(index, EdgeLook(line: line, label: fresh, layer: 2))
         }
-        if model.selection != nil, pair.to == model.selection || scene.isLine(index, ofAny: selected) {
+        if model.selection != nil, pair.to == model.selection || selected.contains(index) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text], layer: 1))
         }
         // What leaves a state where the machine is not recedes with its text: what it stands for is drawn or said beside that.
@@ -285,7 +294,8 @@ struct GraphStyling {
         Heat(model.shownFigures.states[state]?.visits ?? 0, of: most.visits)
     }
 
-    /// Of a line that enters several states at once each was taken as often as all.
+    /// Of a line that enters several states at once each was taken as often as all. A state's own line and its parent's to the same place
+    /// are told apart by no count: each has that of both.
     private func heat(of stands: Set<StatePair>) -> Heat {
         Heat(stands.map { uses[$0] ?? 0 }.max() ?? 0, of: most.taken)
     }

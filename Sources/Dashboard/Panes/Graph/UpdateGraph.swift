@@ -5,7 +5,6 @@ extension Model {
     /// Makes the graph's layout anew when its room or what it shows has changed, and follows the state in view.
     mutating func settleGraph() -> [Command] {
         var commands: [Command] = []
-        defer { machine.isDrawnWithFrames = graph.hasFrames }
         graphChoice.follow(viewedState, in: machine.structure)
         if graph.scope != scope { rebuildGraph() }
         let rooms = arrangement.rooms
@@ -33,7 +32,9 @@ extension Model {
         graph.show(shownGhost, isTargetInView: shownGhost?.to == selection)
         // By weight the drawing tells what was used, and nothing of what may be asked for.
         let detours = showsHeat ? [] : WaysOut(self).pairs
-        graph.findPaths(of: shownGhost, stepWithoutLine, detours: detours, lit: Set(machine.linesTaken))
+        graph.findPaths(
+            of: shownGhost, stepWithoutLine, detours: detours,
+            lit: machine.linesTaken(hasFrames: graph.hasFrames))
         return commands
     }
 
@@ -79,7 +80,7 @@ extension Model {
 
     /// The last step, or the first of those of several regions, for which no line leaves the state from which it came.
     private var stepWithoutLine: StatePair? {
-        machine.stepsTaken.first { $0.from != $0.to && machine.linesTaken(by: $0).isEmpty }
+        machine.stepsTaken.first { $0.from != $0.to && machine.linesTaken(by: $0, hasFrames: graph.hasFrames).isEmpty }
     }
 
     /// Shows a small graph's drawing, and says whether that is all: a longer search for one that fits is not for the loop.
@@ -108,15 +109,15 @@ extension Model {
         if !graphChoice.isZoomChosen, case .drawn = graph.drawing { fittedGraphs.note(graph) }
     }
 
-    /// The graph to be drawn: until a person chose a zoom the full one, or else the compact one where that does not fit, its
-    /// names cut no further than it takes, and room for keys given up before boxes, or else the dots of all states.
+    /// The graph to be drawn: until a person chose a zoom the full one with its frames, or without names on its lines, or the full one
+    /// without frames, or else the compact one where none of these fits, its names cut no further than it takes, and room for keys given up before boxes, or else the dots of all states.
     private func wantedGraph(for rooms: [Size]) -> GraphScene {
         let focus = scope.focus
         let structure = machine.structure
         let flat =
             graph.scope.focus == focus
             ? graph.extent.having(frames: false, structure) : GraphExtent(focus, structure: structure)
-        let mayHaveFrames = structure.mayHaveFrames
+        let mayHaveFrames = structure.drawsFrames
         let nested = mayHaveFrames ? flat.having(frames: true, structure) : flat
         let words = vocabulary
         func scene(_ zoom: GraphScope.Zoom, _ writing: GraphScope.Writing) -> GraphScene {
@@ -183,8 +184,11 @@ extension Model {
 
     /// Draws larger or smaller, or says that there is no more to it.
     private mutating func changeZoom(isLarger: Bool) {
-        switch graphChoice.zoom(isLarger: isLarger, from: graph, fitting: fitting?.scope) {
-        case .zoomed: if !graphChoice.isZoomChosen { fitAgain() }
+        switch graphChoice.zoom(
+            isLarger: isLarger, from: graph, fitting: fitting?.scope, hasParents: machine.structure.drawsFrames)
+        {
+        case .zoomed:
+            if !graphChoice.isZoomChosen { fitAgain() } else if graph.scope == scope { drawAnew() }
         case .isLargest: warn(Notices.largest)
         case .isSmallest: warn(Notices.smallest)
         case .isStillDrawn: warn(PaneWords.stillDrawing)
@@ -214,6 +218,12 @@ extension Model {
         if graph.scope != opening { rebuildGraph(as: opening) }
     }
 
+    /// The same scope is wanted in frames.
+    private mutating func drawAnew() {
+        graph.layout = nil
+        graph.wish += 1
+    }
+
     /// Draws the next part of the machine, and says which.
     private mutating func drawNextPart() {
         graphChoice.nextPart()
@@ -228,11 +238,4 @@ extension Model {
             } ?? Announcements.allDrawn
         announce(words)
     }
-}
-
-extension StructureRecord {
-    /// States of a machine up to which parents are drawn as frames: a drawing of more has no room for them, and takes its seconds.
-    private static let mostInFrames = 200
-
-    fileprivate var mayHaveFrames: Bool { hasParents && states.count <= Self.mostInFrames }
 }
