@@ -109,7 +109,8 @@ extension LayoutOptions {
 }
 
 extension Layout {
-    /// Frames between which no lines run, as regions are, in their order, in as few rows as the pane's width allows, those of a row of one height.
+    /// Frames between which no lines run, as regions are, in their order, in as few rows as the pane's width allows, those of a row of
+    /// one height.
     fileprivate init(sideBySide graph: Graph, _ options: LayoutOptions) {
         let most = options.direction == .down && options.width == nil ? 1 : options.width ?? .max
         var rows: [[Int]] = []

@@ -109,8 +109,9 @@ extension Model {
         if !graphChoice.isZoomChosen, case .drawn = graph.drawing { fittedGraphs.note(graph) }
     }
 
-    /// The graph to be drawn: until a person chose a zoom the full one with its frames, or without names on its lines, or the full one
-    /// without frames, or else the compact one where none of these fits, its names cut no further than it takes, and room for keys given up before boxes, or else the dots of all states.
+    /// The graph to be drawn: until a person chose a zoom the full one with its frames, or the compact one with frames and names on its
+    /// lines, or the full one without frames, or else the compact one where none of these fits, its names cut no further than it takes,
+    /// and room for keys given up before boxes, or else the dots of all states.
     private func wantedGraph(for rooms: [Size]) -> GraphScene {
         let focus = scope.focus
         let structure = machine.structure
