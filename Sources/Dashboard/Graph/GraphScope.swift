@@ -63,9 +63,11 @@ package struct GraphScope: Hashable, Sendable {
             return writing
         }
 
-        /// Compact boxes in frames: with names on their lines, and with keys alone.
-        static let inFrames = [Writing(nameColumns: 32, namesLines: true), whole, Writing(nameColumns: 18)].map(
-            \.withFrames)
+        /// Compact boxes in frames: with names on their lines, these and all others cut too, and with keys alone.
+        static let inFrames = [
+            Writing(nameColumns: 32, namesLines: true),
+            Writing(nameColumns: 20, labelColumns: 14, namesLines: true), whole, Writing(nameColumns: 18),
+        ].map(\.withFrames)
 
         /// Names that are nearly all whole, and labels too, for a pane that has the room.
         package static let spacious = Writing(nameColumns: 60, labelColumns: 40)

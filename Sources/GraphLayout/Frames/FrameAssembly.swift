@@ -59,19 +59,7 @@ struct FrameAssembly {
     /// Puts the name of each frame where no line passes its top border, as far to the left as can be.
     /// - Returns: a frame that has no such place; nil where all have one.
     mutating func placeTitles() -> Int? {
-        for frame in layout.frames.indices {
-            let box = layout.frames[frame].box
-            let taken = layout.edges.flatMap { path in
-                [path.points.first, path.points.last].compactMap(\.self).filter { $0.y == box.y }.map(\.x)
-            }
-            let columns = layout.frames[frame].title.width + 2
-            let starts = box.x + 1..<max(box.x + 1, box.x + box.width - columns)
-            guard let start = starts.first(where: { start in !taken.contains { start..<start + columns ~= $0 } }) else {
-                return frame
-            }
-            (layout.frames[frame].title.x, layout.frames[frame].title.y) = (start + 1, box.y)
-        }
-        return nil
+        layout.frames.indices.first { !layout.placeTitle(of: $0) }
     }
 
     // MARK: lines into frames
@@ -140,5 +128,24 @@ struct FrameAssembly {
                 from: .port(border[0], heading), to: limit, keepingFree: [],
                 PathTerms(crossing: LayoutChange.crossingCost, passage: passage))
         }
+    }
+}
+
+extension Layout {
+    /// Puts the name of a frame where no line passes its top border, as far to the left as can be.
+    /// - Returns: whether there is such a place.
+    mutating func placeTitle(of frame: Int) -> Bool {
+        let (box, columns) = (frames[frame].box, frames[frame].title.width + 2)
+        let taken = Set(
+            edges.flatMap { path in
+                zip(path.points, path.points.dropFirst()).filter { one, two in
+                    one.x == two.x && min(one.y, two.y)...max(one.y, two.y) ~= box.y
+                }.map(\.0.x)
+            })
+        let starts = box.x + 1..<max(box.x + 1, box.x + box.width - columns)
+        let free = starts.first { start in taken.isDisjoint(with: start..<start + columns) }
+        guard let start = free else { return false }
+        (frames[frame].title.x, frames[frame].title.y) = (start + 1, box.y)
+        return true
     }
 }

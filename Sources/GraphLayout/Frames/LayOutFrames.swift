@@ -105,8 +105,7 @@ private struct FrameSearch {
                 var change = LayoutChange(completing: assembly.layout, of: levels.graph, first: failed)
                 if let layout = change.complete() {
                     guard LayoutCheck(layout: layout, graph: levels.graph).run().isEmpty else { return [] }
-                    take(layout.squeezed(levels.graph, for: options), plan.shapes)
-                    return layout.frames.indices.filter { layout.frames[$0].isNameDisplaced }
+                    return take(layout.squeezed(levels.graph, for: options), plan.shapes)
                 }
                 guard let line = change.missing.last, !failed.contains(line) else { break }
                 failed.insert(line, at: 0)
@@ -116,9 +115,14 @@ private struct FrameSearch {
         return []
     }
 
-    private mutating func take(_ layout: Layout, _ shapes: [FramePlan.Shape]) {
+    /// - Returns: the frames whose names are not where a reader looks first.
+    private mutating func take(_ drawn: Layout, _ shapes: [FramePlan.Shape]) -> [Int] {
+        var layout = drawn
+        // What was taken out may have left room at the left.
+        for frame in layout.frames.indices { _ = layout.placeTitle(of: frame) }
         let cost = options.cost(ofFramed: layout)
         if best.map({ cost < $0.cost }) ?? true { best = (layout, cost, shapes) }
+        return layout.frames.indices.filter { layout.frames[$0].isNameDisplaced }
     }
 }
 
