@@ -59,7 +59,10 @@ extension GraphScene {
         for scene in sequence(first: self, next: \.nextBoxes) {
             let richness = scene.scope.richness
             guard richness > fitting.scope.richness, !search.watch.isCancelled else { return nil }
-            guard richness != last, !scene.scope.writing.namesLines, scene.deservesItself else { continue }
+            // The search for one with frames is no better for being longer.
+            guard richness != last, !scene.scope.writing.namesLines, !scene.hasFrames, scene.deservesItself else {
+                continue
+            }
             let found = scene.drawn(Self.longEffort, search, inOthersIfNear: true)
             if found.fits { return found }
             last = richness
@@ -133,7 +136,7 @@ extension GraphScene {
     private func isWorthTrying(where hasOverview: Bool, skippingHopeless: Bool) -> Bool {
         if hasOverview && surelyExceeds { return false }
         // With frames a drawing takes more room, and its search longer.
-        if hasFrames, !smaller.isEmpty, !deservesItself { return false }
+        if hasFrames, !smaller.isEmpty, skippingHopeless || !deservesItself { return false }
         return deservesItself || !skippingHopeless && !scope.writing.namesLines
     }
 

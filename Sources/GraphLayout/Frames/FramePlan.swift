@@ -44,12 +44,11 @@ struct FramePieces {
     private let options: LayoutOptions
     private let watch: PassWatch
     private var known: [Key: Layout] = [:]
-    private let effort: Int
+    /// Looks that the drawings may have taken together, as `LayoutOptions.effort` counts them.
+    private(set) var looks = 0
 
     init(_ levels: FrameLevels, _ options: LayoutOptions, watch: PassWatch) {
         (self.levels, self.options, self.watch) = (levels, options, watch)
-        // All levels together may look as often as a drawing without frames.
-        effort = max(1, options.effort / (levels.graph.frames.count + 1) / FramePlan.Shape.allCases.count)
     }
 
     /// The pieces of a plan by frame, and nil for the outermost.
@@ -78,14 +77,27 @@ struct FramePieces {
             height: layout.height + 2 + 2 * ring.height)
     }
 
-    private func drawn(
+    private mutating func drawn(
         _ level: Int?, _ shape: FramePlan.Shape, depth: Int, _ sizes: [Int: FrameSize]
     ) -> Layout {
         let graph = levels.graph(in: level, sizes: sizes)
+        let effort = effort(of: graph)
         let room = options.inFrames(depth, shape, effort: effort)
         let areFrames = graph.nodes.count == sizes.count
         if sizes.count > 1, areFrames, graph.edges.isEmpty { return Layout(sideBySide: graph, room) }
+        looks += effort * Self.searches
         return layOut(graph, options: room, watch: watch)
+    }
+
+    /// Searches for drawings in columns that most levels take, each with all of the effort.
+    private static let searches = 8
+
+    /// The share of a level: all levels of a plan together may look a twelfth as often as a drawing without frames, as there are many plans.
+    private func effort(of level: Graph) -> Int {
+        let whole = levels.graph
+        let part = level.nodes.count + level.edges.count
+        let all = whole.nodes.count + whole.edges.count + whole.frames.count
+        return max(1, options.effort / (12 * max(1, all)) * part)
     }
 }
 

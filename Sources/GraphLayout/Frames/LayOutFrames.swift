@@ -27,7 +27,9 @@ private struct FrameSearch {
     /// How often the plan of one drawing is given more room.
     private static let mostRounds = 8
     /// How many looks at cells of a drawing, for lines through borders, are worth a look of `LayoutOptions.effort`.
-    private static let looksAtCells = 4
+    private static let looksAtCells = 12
+    /// More is as good as endless, and looks are counted in multiples of it.
+    private static let mostEffort = 1 << 40
     /// So many looks a first drawing may cost, however small the effort is that was asked for.
     private static let leastEffort = 240_000
     /// How many shapes of single frames are tried.
@@ -45,7 +47,9 @@ private struct FrameSearch {
     private var looks = 0
     private(set) var best: (layout: Layout, cost: Int, shapes: [FramePlan.Shape])?
 
-    init(_ levels: FrameLevels, _ options: LayoutOptions, _ watch: PassWatch) {
+    init(_ levels: FrameLevels, _ wanted: LayoutOptions, _ watch: PassWatch) {
+        var options = wanted
+        options.effort = min(wanted.effort, Self.mostEffort)
         (self.levels, self.options, self.watch) = (levels, options, watch)
         pieces = FramePieces(levels, options, watch: watch)
     }
@@ -83,7 +87,8 @@ private struct FrameSearch {
 
     /// A first drawing may cost more than better ones, and is looked for with the least effort too.
     private var isExhausted: Bool {
-        looks > Self.looksAtCells * (best == nil ? max(3 * options.effort, Self.leastEffort) : options.effort)
+        looks + pieces.looks > Self.looksAtCells
+            * (best == nil ? max(2 * options.effort, Self.leastEffort) : options.effort)
     }
 
     /// Draws a plan, with more room in frames as long as a line finds no way through them.
