@@ -28,6 +28,8 @@ private struct FrameSearch {
     private static let mostRounds = 8
     /// How many looks at cells of a drawing, for lines through borders, are worth a look of `LayoutOptions.effort`.
     private static let looksAtCells = 12
+    /// A line is looked for three times, alone and joined with others.
+    private static let looksPerCell = 3
     /// More is as good as endless, and looks are counted in multiples of it.
     private static let mostEffort = 1 << 40
     /// So many looks a first drawing may cost, however small the effort is that was asked for.
@@ -106,7 +108,7 @@ private struct FrameSearch {
             var failed: [Int] = []
             while failed.count < Self.mostOrders, !isExhausted {
                 let lines = assembly.layout.edges.count { $0.points.isEmpty }
-                looks += (lines + 1) * assembly.layout.width * assembly.layout.height
+                looks += Self.looksPerCell * (lines + 1) * assembly.layout.width * assembly.layout.height
                 var change = LayoutChange(completing: assembly.layout, of: levels.graph, first: failed)
                 if let layout = change.complete() {
                     guard LayoutCheck(layout: layout, graph: levels.graph).run().isEmpty else { return [] }
