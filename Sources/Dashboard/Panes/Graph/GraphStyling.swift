@@ -68,11 +68,7 @@ struct GraphStyling {
         taken = scene.lines(
             standingFor: machine.linesTaken(hasFrames: scene.hasFrames), by: machine.lastCause)
         refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
-        let next = model.route?.rest.first.map { StatePair(from: $0.from, to: $0.to) }
-        detours = model.graph.detours.map { detour in
-            let role: Role = detour.pair == next ? .key : model.route == nil ? .legal : .receding
-            return EdgeLook(line: Stroke(model.theme[role], isDashed: true), layer: role == .key ? 2 : 1)
-        }
+        detours = Self.detours(model)
         selected = model.selection.map { Set(structure.edges(from: $0).compactMap(scene.line)) } ?? []
         uses = model.showsHeat ? model.shownFigures.uses(of: structure) : [:]
         most = (model.shownFigures.most.visits, uses.values.max() ?? 0)
@@ -91,6 +87,14 @@ struct GraphStyling {
             var look = lines.max { $0.layer < $1.layer } ?? EdgeLook(line: Stroke(theme[.receding]))
             look.emphases = emphases(of: label, look)
             return look
+        }
+    }
+
+    private static func detours(_ model: Model) -> [EdgeLook] {
+        let next = model.route?.rest.first.map { StatePair(from: $0.from, to: $0.to) }
+        return model.graph.detours.map { detour in
+            let role: Role = detour.pair == next ? .key : model.route == nil ? .legal : .receding
+            return EdgeLook(line: Stroke(model.theme[role], isDashed: true), layer: role == .key ? 2 : 1)
         }
     }
 
