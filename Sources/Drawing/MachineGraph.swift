@@ -40,7 +40,7 @@ package struct MachineGraph {
     let frames: [Frame]
 
     package init(_ structure: StructureRecord, limits: WordLimits = WordLimits(), hasFrames: Bool = false) {
-        let outline = MachineOutline(structure, hasFrames: hasFrames)
+        let outline = MachineOutline(structure, parents: hasFrames ? .frames : .inNames)
         frames = Frame.all(of: outline, structure, limits)
         rawNames = hasFrames ? Self.ids(of: structure, besides: frames.map(\.id)) : structure.states.map(\.name)
         rawEvents = outline.edges.map { Self.events($0, structure, hasFrames, named: \.self) }

@@ -1,11 +1,36 @@
 import GraphLayout
 import MachineRecords
 
+/// How states that others are parts of are drawn.
+package enum Parents: Hashable, Sendable {
+    /// Not at all: the names of their states tell of them.
+    case inNames
+    /// As frames around their states, but some as boxes in place of all that is in them, by their groups.
+    case frames(folded: Set<Int>)
+
+    /// Each as a frame.
+    package static let frames = Parents.frames(folded: [])
+
+    package var areFrames: Bool { self != .inNames }
+
+    package var folded: Set<Int> { if case .frames(let folded) = self { folded } else { [] } }
+}
+
 /// Which states and which pairs of states of a machine are drawn, before anything is written or placed: a box a state, a line
-/// for all edges of one pair; and, where it has frames, one for each parent, which lines leave and enter.
+/// for all edges of one pair; and, where it has frames, one for each parent, which lines leave and enter, or a box in place of it.
 package struct MachineOutline: Equatable, Sendable {
-    /// The state of each box, in the order of the machine.
+    /// A parent that is drawn as a box.
+    package struct Fold: Equatable, Sendable {
+        package let group: Int
+        /// In the order of the machine.
+        package fileprivate(set) var states: [Int]
+    }
+
+    package let parents: Parents
+    /// The state of each box, in the order of the machine; of a folded parent the one that is entered with it.
     package let states: [Int]
+    /// The folded parent of each box that is one.
+    private let folds: [Int: Fold]
     /// The states of each line, in the order in which the edges first name them; of a line from or to a frame one that stands for it.
     package let pairs: [StatePair]
     /// The edges of each line, in their order.
@@ -14,7 +39,7 @@ package struct MachineOutline: Equatable, Sendable {
     package var triggers: [[EdgeTrigger]] { edges.map { $0.map(\.trigger) } }
     /// The group of each frame, in the order of the groups.
     package let frames: [Int]
-    /// The box of each state that is drawn.
+    /// The box of each state that is drawn, or in which it is.
     private let boxes: [Int: Int]
     /// The frame of each group that has one.
     private let frameNumbers: [Int: Int]
@@ -23,18 +48,22 @@ package struct MachineOutline: Equatable, Sendable {
 
     /// - Parameters:
     ///   - states: those to draw; nil draws them all.
-    ///   - hasFrames: whether parents are frames.
     /// - Complexity: linear in the states and edges, and with frames in the groups around each state.
-    package init(_ structure: StructureRecord, states: [Int]? = nil, hasFrames: Bool = false) {
-        let states = states ?? Array(structure.states.indices)
-        let boxes = Dictionary(uniqueKeysWithValues: zip(states, states.indices))
+    package init(_ structure: StructureRecord, states: [Int]? = nil, parents: Parents = .inNames) {
+        let drawnStates = states ?? Array(structure.states.indices)
+        (self.states, folds, boxes) = Self.boxes(of: drawnStates, structure, folded: parents.folded)
+        frames = parents.areFrames ? structure.frames(around: drawnStates, unless: parents.folded) : []
+        frameNumbers = Dictionary(uniqueKeysWithValues: zip(frames, frames.indices))
+        self.parents = parents
         var lines: [LineEnds: Int] = [:]
         var pairs: [StatePair] = []
         var drawn: [[EdgeRecord]] = []
         for edge in structure.edges {
-            // What does not leave the state is no line: it is written in the box.
-            guard let target = edge.to, boxes[edge.from] != nil, boxes[target] != nil else { continue }
-            let ends = LineEnds(edge, to: target, hasFrames)
+            // What does not leave the state is no line: it is written in the box; and what does not leave a folded parent is in it.
+            guard let target = edge.to, let from = boxes[edge.from], let to = boxes[target],
+                from != to || folds[from] == nil
+            else { continue }
+            let ends = Self.ends(of: edge, to: target, boxes, frameNumbers)
             let line = lines[ends] ?? pairs.count
             if line == pairs.count {
                 lines[ends] = line
@@ -43,17 +72,56 @@ package struct MachineOutline: Equatable, Sendable {
             }
             drawn[line].append(edge)
         }
-        self.states = states
         self.lines = lines
-        self.boxes = boxes
         self.pairs = pairs
         edges = drawn
-        frames = hasFrames ? structure.frames(around: states) : []
-        frameNumbers = Dictionary(uniqueKeysWithValues: zip(frames, frames.indices))
     }
 
-    /// The place of a state's box among the boxes; nil for one that is not drawn.
+    /// A box for each state that is in no folded parent, and for each of those one, where its first state is.
+    private static func boxes(
+        of states: [Int], _ structure: StructureRecord, folded: Set<Int>
+    ) -> (states: [Int], folds: [Int: Fold], boxes: [Int: Int]) {
+        guard !folded.isEmpty else {
+            return (states, [:], Dictionary(uniqueKeysWithValues: zip(states, states.indices)))
+        }
+        var shown: [Int] = []
+        var folds: [Int: Fold] = [:]
+        var boxes: [Int: Int] = [:]
+        var boxOfFold: [Int: Int] = [:]
+        for state in states {
+            let fold = structure.foldedParent(around: state, among: folded)
+            if let fold, let box = boxOfFold[fold] {
+                boxes[state] = box
+                folds[box]?.states.append(state)
+                if structure.groups[fold].initial == state { shown[box] = state }
+                continue
+            }
+            boxes[state] = shown.count
+            if let fold {
+                boxOfFold[fold] = shown.count
+                folds[shown.count] = Fold(group: fold, states: [state])
+            }
+            shown.append(state)
+        }
+        return (shown, folds, boxes)
+    }
+
+    /// The place among the boxes of a state's box, or of that in which it is; nil for one that is not drawn.
     package func box(of state: Int) -> Int? { boxes[state] }
+
+    /// The parent that a box is drawn for; nil for that of a state.
+    package func fold(ofBox box: Int) -> Fold? { folds[box] }
+
+    /// The frame around a box.
+    package func frame(aroundBox box: Int, in structure: StructureRecord) -> Int? {
+        frame(of: folds[box].map { structure.groups[$0.group].parent } ?? structure.group(of: states[box]))
+    }
+
+    /// Whether a line that leaves a parent leaves its frame, or the box that it is folded into or in.
+    package func draws(_ parent: Int?, of state: Int) -> Bool {
+        guard let parent else { return false }
+        return frameNumbers[parent] != nil || boxes[state].flatMap { folds[$0] } != nil
+    }
 
     /// The place of a group's frame among the frames; nil for one that is not drawn.
     package func frame(of group: Int?) -> Int? { group.flatMap { frameNumbers[$0] } }
@@ -67,22 +135,26 @@ package struct MachineOutline: Equatable, Sendable {
     private struct LineEnds: Hashable {
         let source: Graph.End
         let target: Graph.End
+    }
 
-        init(_ edge: EdgeRecord, to target: Int, _ hasFrames: Bool) {
-            let (source, entered) = hasFrames ? (edge.sourceFrame, edge.targetFrame) : (nil, nil)
-            self.source = source.map { .frame($0) } ?? .box(edge.drawnFrom)
-            self.target = entered.map { .frame($0) } ?? .box(target)
+    /// Boxes by their numbers; of what has none the state, which is the end of no line.
+    private static func ends(
+        of edge: EdgeRecord, to target: Int, _ boxes: [Int: Int], _ frames: [Int: Int]
+    ) -> LineEnds {
+        func end(_ frame: Int?, _ state: Int) -> Graph.End {
+            frame.flatMap { frames[$0] }.map { .frame($0) } ?? .box(boxes[state] ?? -1 - state)
         }
+        return LineEnds(source: end(edge.sourceFrame, edge.drawnFrom), target: end(edge.targetFrame, target))
     }
 
     /// The line of an edge, whichever state of its parent it is seen to leave; nil where it has none.
     package func line(of edge: EdgeRecord) -> Int? {
-        edge.to.flatMap { lines[LineEnds(edge, to: $0, !frames.isEmpty)] }
+        edge.to.flatMap { lines[Self.ends(of: edge, to: $0, boxes, frameNumbers)] }
     }
 
     /// With frames the pairs of states that each line stands for, as `EdgeRecord.line` has them: several of one that enters several
     /// states at once. Without frames none: there each line is that of its pair.
-    package var stands: [Set<StatePair>] { frames.isEmpty ? [] : edges.map { Set($0.compactMap(\.line)) } }
+    package var stands: [Set<StatePair>] { parents.areFrames ? edges.map { Set($0.compactMap(\.line)) } : [] }
 
     /// The frames that each line leaves and enters; nil where it does so at a box.
     package var frameEnds: [(source: Int?, target: Int?)] {
@@ -105,14 +177,46 @@ extension StructureRecord {
         }
     }
 
-    /// The groups around some states that are drawn as frames: all but the chart itself.
-    fileprivate func frames(around states: [Int]) -> [Int] {
+    /// The groups around some states that are drawn as frames: all but the chart itself, and what is folded and in that.
+    fileprivate func frames(around states: [Int], unless folded: Set<Int>) -> [Int] {
         var found = Set<Int>()
         for state in states where self.states.indices.contains(state) {
-            var next = self.states[state].group
+            let fold = foldedParent(around: state, among: folded)
+            var next = fold.map { groups[$0].parent } ?? self.states[state].group
             while let group = next, groups[group].isFrame, found.insert(group).inserted { next = groups[group].parent }
         }
         return found.sorted()
+    }
+
+    /// The parent around a state that is drawn as a frame, if it is.
+    package func framedParent(of state: Int) -> Int? { group(of: state).flatMap { groups[$0].isFrame ? $0 : nil } }
+
+    /// The parents in one that are frames where that is one, by their groups.
+    package func framedParents(in parent: Int) -> [Int] {
+        groups.indices.filter { groups[$0].parent == parent && groups[$0].isFrame }
+    }
+
+    /// The largest of some folded groups around a state, as whose box it is drawn.
+    package func foldedParent(around state: Int, among some: Set<Int>) -> Int? {
+        guard !some.isEmpty else { return nil }
+        return sequence(first: group(of: state), next: { $0.map { groups[$0].parent } }).prefix { $0 != nil }
+            .compactMap(\.self).last(where: some.contains)
+    }
+
+    /// Parents to be folded where there is no room for all that is in them, each time more: first those that are deepest.
+    package var foldings: [Set<Int>] {
+        var depths: [Int: Int] = [:]
+        func depth(of group: Int) -> Int {
+            if let known = depths[group] { return known }
+            let found = groups[group].isFrame ? 1 + (groups[group].parent.map(depth) ?? 0) : 0
+            depths[group] = found
+            return found
+        }
+        let framed = Set(states.compactMap(\.group)).filter { groups[$0].isFrame }
+        let deepest = framed.map(depth).max() ?? 0
+        return (0..<deepest).map { deepest - $0 }.map { level in
+            Set(groups.indices.filter { depth(of: $0) == level })
+        }
     }
 
     /// States of a machine up to which parents are drawn as frames: a drawing of more fits no pane, and takes its seconds.

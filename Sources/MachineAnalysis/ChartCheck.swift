@@ -24,7 +24,8 @@ public struct ChartCheck: Sendable {
         end = facts.walk.end
         visited = facts.walk.stops.count
         let found =
-            facts.unreachable() + facts.deadEnds() + facts.withoutEnd() + facts.shadowed() + facts.ambiguous()
+            facts.unreachable() + facts.deadEnds() + facts.withoutEnd() + facts.shadowed() + facts.hidden()
+            + facts.ambiguous()
             + facts.loops() + facts.merges() + facts.withoutInitial()
         findings = found.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
             .map(\.element)

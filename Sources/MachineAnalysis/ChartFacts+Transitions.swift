@@ -26,6 +26,22 @@ extension ChartFacts {
         return found
     }
 
+    /// The transitions of parents that are never taken, as every state in them takes their events itself.
+    func hidden() -> [Finding] {
+        let below = TakenBelow(chart, isReached: isReached)
+        return outgoing.enumerated().filter { isReached($0.offset) }.flatMap { node, list in
+            list.filter(below.hides).map { transition in
+                finding(
+                    .shadowed, of: transition,
+                    "\(words(transition)) of \(owner(node)) is never taken: every state in it takes that first")
+            }
+        }
+    }
+
+    private func owner(_ node: Int) -> String {
+        node == Statechart.root ? "the machine" : "the state \(name(node))"
+    }
+
     /// The events that lead from one state of a diagram to several.
     func ambiguous() -> [Finding] {
         guard chart.dialect == .diagram else { return [] }

@@ -83,7 +83,7 @@ package struct StructureRecord: Equatable, Sendable {
     }
 
     /// The smallest group around a state.
-    func group(of state: Int) -> Int? { states.indices.contains(state) ? states[state].group : nil }
+    package func group(of state: Int) -> Int? { states.indices.contains(state) ? states[state].group : nil }
 
     /// The edges that leave a state and no other.
     package func ownEdges(from state: Int) -> some Collection<EdgeRecord> {

@@ -108,6 +108,72 @@ struct ChartCheckTests {
         #expect(found(.dot, "g", nil).isEmpty && found(.dot, "g", "h").isEmpty)
     }
 
+    /// What is found of the transitions of `p`, which all lead to `e` and back, where its states `a`, `b` and `c` have others.
+    private func hidden(
+        _ dialect: Dialect = .xstate5, _ events: [String], by lines: String...,
+        edit: (inout Statechart) -> Void = { _ in }
+    ) -> [String] {
+        var chart = Statechart(name: "test", format: .json, dialect: dialect)
+        for (place, id) in ["p", "a", "b", "c", "e"].enumerated() {
+            let isChild = (1...3).contains(place)
+            chart.nodes.append(
+                ChartNode(
+                    id: id, parent: isChild ? 1 : 0, kind: id == "p" ? .composite : .state,
+                    at: .init(line: place + 1, column: 1)))
+        }
+        chart.nodes[1].initial = [2]
+        let nodes = ["p": 1, "a": 2, "b": 3, "c": 4, "e": 5]
+        for line in ["e>p:back", "a>b:on", "b>c:on", "c>a:on"] + events.map({ "p>e:\($0)" }) + lines {
+            let parts = line.split(whereSeparator: { ">:?".contains($0) }).map(String.init)
+            var transition = ChartTransition(
+                from: nodes[parts[0]] ?? 0, to: nodes[parts[1]].map { [$0] } ?? [], on: .events([parts[2]]),
+                at: .init(line: 10, column: 1))
+            if parts.count > 3 { transition.guarding = .named(parts[3]) }
+            chart.transitions.append(transition)
+        }
+        edit(&chart)
+        return ChartCheck(chart).findings.filter { $0.kind == .shadowed }.map(\.message)
+    }
+
+    @Test(
+        "a parent's transition is never taken where every state in it takes its event first",
+        arguments: Dialect.allCases)
+    func takenBelow(_ dialect: Dialect) {
+        let found = hidden(dialect, ["on", "off"], by: "a>b:off", "b>c:off")
+        #expect(found == ["\"on\" of the state \"p\" is never taken: every state in it takes that first"])
+        #expect(hidden(dialect, ["off"], by: "a>b:off", "b>c:off", "c>none:off").count == 1, "and what forbids it")
+        #expect(hidden(dialect, ["off"], by: "a>b:off", "b>c:off", "c>a:off?g").isEmpty, "a guard may be false")
+        #expect(hidden(dialect, ["off?g"], by: "a>b:off", "b>c:off", "c>a:off?g").count == 1, "the same one")
+    }
+
+    @Test("what takes many events takes each of them, and one region is enough")
+    func takenByMany() {
+        #expect(hidden(.xstate5, ["mouse.up"], by: "a>b:mouse.*", "b>c:*", "c>a:mouse.up").count == 1)
+        #expect(hidden(.xstate5, ["mouse.*"], by: "a>b:mouse.up", "b>c:*", "c>a:*").isEmpty)
+        #expect(hidden(.scxml, ["mouse.up"], by: "a>b:mouse", "b>c:*", "c>a:mouse.up").count == 1)
+        let regions = { (chart: inout Statechart) in
+            chart.nodes[1].kind = .parallel
+            chart.nodes[1].initial = []
+            chart.transitions.removeAll { $0.trigger == .events(["on"]) }
+        }
+        #expect(hidden(.scxml, ["off"], by: "a>none:off", edit: regions).count == 1)
+        #expect(hidden(.scxml, ["off"], by: "a>none:other", edit: regions).isEmpty)
+    }
+
+    @Test("a state that is never current takes nothing, and what is final neither")
+    func takenByNone() {
+        let unreached = { (chart: inout Statechart) in
+            chart.transitions[2].targets = [2]
+            chart.transitions.removeAll { $0.source == 4 }
+        }
+        #expect(hidden(.xstate5, ["off"], by: "a>b:off", "b>a:off", edit: unreached).count == 1, "c is not reached")
+        let final = { (chart: inout Statechart) in
+            chart.nodes[4].kind = .final
+            chart.transitions.removeAll { $0.source == 4 }
+        }
+        #expect(hidden(.xstate5, ["off"], by: "a>b:off", "b>a:off", edit: final).isEmpty)
+    }
+
     @Test("F6 names are whole in what is found, however long they are")
     func longNames() {
         let name = String(repeating: "long", count: 30)

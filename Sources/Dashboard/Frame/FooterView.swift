@@ -136,7 +136,8 @@ enum FooterView {
         guard model.past == nil, room >= leastForWayOut, open(model) == [.reset],
             let key = model.keys.key(of: .reset)
         else { return nil }
-        let losing = model.machine.hasPassingData ? [Hints.losingReset, Hints.losingResetInShort] : [Hints.reset]
+        let losing =
+            model.machine.hasPassingData ? [Hints.losingReset, Hints.losingResetInShort] : [resetWords(model)]
         let hints = (losing + [Hints.resetInShort]).map {
             Hint(key: key, text: $0, role: .legal, presses: model.keys.presses(for: .reset))
         }
@@ -226,10 +227,16 @@ enum FooterView {
         return open
     }
 
+    /// What a reset does, and first of all what is lost by it.
+    private static func resetWords(_ model: Model) -> String {
+        if model.machine.hasPassingData { return Hints.losingReset }
+        let guards = model.machine.guardsOn
+        return guards > 0 ? Hints.resetTurningOff(guards) : Hints.reset
+    }
+
     private static func requests(_ model: Model) -> [Hint] {
         let structure = model.machine.structure
         return open(model).compactMap { request in
-            let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
             var name = structure.requestName(of: request)
             if case .redirected(let target) = model.verdict(on: request) {
                 let arrow = Marks(model.settings.glyphs).redirected
@@ -238,7 +245,7 @@ enum FooterView {
                     name: name.whole, target: end, arrow: arrow, kind: name.kind,
                     parentLetters: structure.parentLetters(of: target))
             }
-            let words = request == .reset ? RequestName(name: reset, kind: .command) : name
+            let words = request == .reset ? RequestName(name: resetWords(model), kind: .command) : name
             return model.keys.key(of: request).map {
                 var role = Role.legal
                 if case .allowed(_, _, _?) = model.verdict(on: request) { role = .caution }

@@ -22,6 +22,8 @@ enum StatusView {
             let waiting = model.waiting > 0 ? ", \(ActivityWords.waiting(model.waiting))" : ""
             let text = TransitionText.activity(activity, model) + waiting
             line.write("\(Marks(model.settings.glyphs).waiting) \(text)", model.theme[.caution], on: &buffer)
+        } else if model.tellsRefusalBelow {
+            GraphView.drawRefusal(model, on: area, &buffer)
         } else if model.tellsRouteBelow {
             RouteStrip(model, in: area, free: 1)?.draw(on: &buffer)
         } else if model.isBeforeEvents {

@@ -10,6 +10,8 @@ package struct BoxNote: Hashable, Sendable {
         case inside
         /// How many neighbours are not drawn.
         case hidden
+        /// How many states are in a parent that is drawn as a box.
+        case folded
     }
 
     /// Columns that no work's name exceeds: about as many as the name of a state.
@@ -47,6 +49,19 @@ package struct BoxNote: Hashable, Sendable {
             neighbours.after == 0 ? marks.backArrow : neighbours.before == 0 ? marks.arrow : marks.ellipsis
         return BoxNote(kind: .hidden, text: PaneWords.beyond(neighbours.after + neighbours.before, mark))
     }
+
+    /// What a box stands for that is drawn in place of a parent's states: wide enough for most of their names, which take its
+    /// place while one is current.
+    static func folded(_ states: [Int], _ words: EdgeLabel.Vocabulary) -> BoxNote {
+        let names = states.map { TextWidth.columns(words.names.whole($0, inFrames: true)) }
+        let widest = min(names.max() ?? 0, widestInside) + Marks(words.glyphs).here.count + 1
+        let text = PaneWords.folded(states.count, Marks(words.glyphs).right)
+        let blanks = max(0, widest - TextWidth.columns(text))
+        return BoxNote(kind: .folded, text: text + String(repeating: " ", count: blanks))
+    }
+
+    /// Columns that the name of a state in a folded parent is given.
+    private static let widestInside = 18
 
     private init(kind: Kind, text: String) { (self.kind, self.text) = (kind, text) }
 

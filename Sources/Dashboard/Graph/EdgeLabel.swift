@@ -212,15 +212,22 @@ package struct EdgeLabel: Hashable, Sendable {
         let hasCondition: Bool
     }
 
-    /// What is written on the line, each name once: one event may lead there under several guards.
+    /// What is written on the line, each name once: one event may lead there under several guards. Behind them the keys of what has no
+    /// name of its own; nothing where nothing has one.
     private static func names(_ line: Line, _ words: Vocabulary) -> [Name] {
         var known = Set<GuardedName>()
-        return line.triggers.indices.compactMap { place in
-            guard let name = words.structure.name(of: place, on: line), known.insert(name).inserted else { return nil }
-            return Name(
-                text: name, key: line.triggers[place].request.flatMap(words.keys.key(of:)),
-                hasCondition: line.condition(of: place) != nil)
+        var keys = Set<String>()
+        var (named, nameless) = ([Name](), [Name]())
+        for (place, trigger) in line.triggers.enumerated() {
+            let key = trigger.request.flatMap(words.keys.key(of:))
+            if let name = words.structure.name(of: place, on: line) {
+                guard known.insert(name).inserted else { continue }
+                named.append(Name(text: name, key: key, hasCondition: line.condition(of: place) != nil))
+            } else if let key, keys.insert(key).inserted {
+                nameless.append(Name(text: GuardedName(event: ""), key: key, hasCondition: false))
+            }
         }
+        return named.isEmpty ? [] : named + nameless
     }
 
     private static func keys(of triggers: [EdgeTrigger], _ keys: KeyAssignment) -> [String] {
@@ -268,7 +275,7 @@ package struct EdgeLabel: Hashable, Sendable {
     }
 
     private mutating func append(key: String) {
-        if !text.isEmpty { text += " " }
+        if !text.isEmpty, !text.hasSuffix(" ") { text += " " }
         let start = text.unicodeScalars.count
         text += key
         keyScalars.append(start..<start + key.unicodeScalars.count)

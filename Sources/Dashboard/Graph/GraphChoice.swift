@@ -25,6 +25,8 @@ package struct GraphChoice: Equatable, Sendable {
         case fitting
         /// As a person chose.
         case chosen(GraphScope.Zoom)
+        /// The largest that fits where these parents are folded, as a person chose, or the smallest.
+        case folded(Set<Int>)
     }
 
     /// What came of a wish to draw larger or smaller.
@@ -68,6 +70,7 @@ package struct GraphChoice: Equatable, Sendable {
         switch size {
         case .fitting: drawn.zoom
         case .chosen(let zoom): zoom
+        case .folded(let groups): drawn.writing.parents == .frames(folded: groups) ? drawn.zoom : .compact
         }
     }
 
@@ -86,6 +89,8 @@ package struct GraphChoice: Equatable, Sendable {
     private func writing(drawnAs drawn: GraphScope) -> GraphScope.Writing {
         switch size {
         case .fitting: drawn.writing
+        case .folded(let groups) where drawn.writing.parents == .frames(folded: groups): drawn.writing
+        case .folded(let groups): .whole.with(.frames(folded: groups))
         case .chosen(.compact) where drawn.zoom == .compact && !drawn.writing.namesLines: drawn.writing
         case .chosen(let zoom) where zoom == drawn.zoom && drawn.writing.hasFrames: .whole.withFrames
         case .chosen: .whole
@@ -105,7 +110,7 @@ package struct GraphChoice: Equatable, Sendable {
             let writing = zoom == .full && hasParents ? GraphScope.Writing.whole.withFrames : .whole
             return Self.extent(of: GraphScope(zoom: zoom, writing: writing))
         }
-        let here = isZoomChosen ? chosen(zoom) : Self.extent(of: drawn.scope)
+        let here = if case .chosen = size { chosen(zoom) } else { Self.extent(of: drawn.scope) }
         let fits = fitting.map { [(size: Size.fitting, extent: Self.extent(of: $0))] } ?? []
         let sizes = fits + GraphScope.Zoom.allCases.map { (.chosen($0), chosen($0)) }
         let next =
@@ -131,6 +136,9 @@ package struct GraphChoice: Equatable, Sendable {
         case .full: scope.writing.hasFrames ? 4 : 3
         }
     }
+
+    /// Draws some parents as boxes, and all others as frames.
+    mutating func fold(_ groups: Set<Int>) { size = .folded(groups) }
 
     /// Draws as large as it fits.
     mutating func fit() { size = .fitting }

@@ -28,14 +28,19 @@ package struct GraphContent: Equatable, Sendable {
         let (structure, keys, glyphs) = (vocabulary.structure, vocabulary.keys, vocabulary.glyphs)
         let hasFrames = scope.writing.hasFrames
         let extent =
-            extent?.having(frames: hasFrames, structure)
-            ?? GraphExtent(scope.focus, structure: structure, hasFrames: hasFrames)
+            extent?.having(scope.writing.parents, structure)
+            ?? GraphExtent(scope.focus, structure: structure, parents: scope.writing.parents)
         let (around, outline) = (extent.around, extent.outline)
         let shown = vocabulary.names.fitting(scope.writing.nameColumns, inFrames: hasFrames)
-        let names = outline.states.map { shown[$0] }
-        let notes = outline.states.map { state in
+        let names = outline.states.enumerated().map { box, state in
+            outline.fold(ofBox: box).map { vocabulary.title(of: $0.group, atMost: scope.writing.nameColumns) }
+                ?? shown[state]
+        }
+        let notes = outline.states.enumerated().map { box, state in
             var notes: [BoxNote] = []
-            if scope.zoom != .compact {
+            if let fold = outline.fold(ofBox: box) {
+                notes.append(.folded(fold.states, vocabulary))
+            } else if scope.zoom != .compact {
                 notes = BoxNote.notes(of: state, structure: structure, keys: keys, glyphs: glyphs)
             }
             if let hidden = around?.hidden[state] { notes.append(.hidden(hidden, glyphs)) }
@@ -50,9 +55,14 @@ package struct GraphContent: Equatable, Sendable {
         }
         self.vocabulary = vocabulary
         titles = Self.titles(of: outline, vocabulary, columns: scope.writing.nameColumns)
-        let boxes = zip(outline.states, zip(names, notes)).map { state, text in
-            var node = Self.node(of: state, in: structure, name: text.0, notes: text.1, isOpen: scope.writing.isOpen)
-            node.frame = outline.frame(of: structure.states[state].group)
+        let boxes = outline.states.indices.map { box in
+            var node = Self.node(
+                of: outline.states[box], in: structure, name: names[box], notes: notes[box],
+                isOpen: scope.writing.isOpen)
+            if let fold = outline.fold(ofBox: box) {
+                node.role = fold.states.contains(structure.initial) ? .initial : .ordinary
+            }
+            node.frame = outline.frame(aroundBox: box, in: structure)
             return node
         }
         stands = outline.stands
@@ -81,12 +91,10 @@ package struct GraphContent: Equatable, Sendable {
         of outline: MachineOutline, _ vocabulary: EdgeLabel.Vocabulary, columns: Int
     ) -> [String] {
         guard !outline.frames.isEmpty else { return [] }
-        let (structure, glyphs) = (vocabulary.structure, vocabulary.glyphs)
-        let starts = structure.starts.groups
+        let starts = vocabulary.structure.starts.groups
         return outline.frames.map { group in
-            let title = TextWidth.clean(structure.groups[group].title.seen)
-            let short = TextWidth.cut(title, to: columns, ellipsis: glyphs.ellipsis)
-            return starts.contains(group) ? "\(Marks(glyphs).initial) \(short)" : short
+            let short = vocabulary.title(of: group, atMost: columns)
+            return starts.contains(group) ? "\(Marks(vocabulary.glyphs).initial) \(short)" : short
         }
     }
 
@@ -95,10 +103,11 @@ package struct GraphContent: Equatable, Sendable {
     /// The names as they are written in boxes of such widths, which may be wider than a cut name asked for.
     /// - Complexity: linear in the names of the machine for each number of columns, once for each vocabulary.
     func names(inBoxes widths: [Int]) -> [String] {
-        let grown = zip(zip(outline.states, names), widths).map { named, width in
-            let (state, name) = named
-            let room = width - Self.columnsAround
+        let grown = names.indices.map { box in
+            let (state, name) = (outline.states[box], names[box])
+            let room = widths[box] - Self.columnsAround
             let (words, inFrames) = (vocabulary.names, scope.writing.hasFrames)
+            if let fold = outline.fold(ofBox: box) { return vocabulary.title(of: fold.group, atMost: room) }
             guard room > TextWidth.columns(name), name != words.whole(state, inFrames: inFrames) else { return name }
             return words.fitting(room, inFrames: inFrames)[state]
         }
@@ -180,6 +189,14 @@ package struct GraphContent: Equatable, Sendable {
 extension EdgeRecord {
     /// Whether a mark has to say that it leaves from every state of a larger one: no frame does.
     fileprivate func isMarked(in outline: MachineOutline) -> Bool {
-        isParents && outline.frame(of: sourceFrame) == nil
+        isParents && !outline.draws(sourceFrame, of: from)
+    }
+}
+
+extension EdgeLabel.Vocabulary {
+    /// What is written for a parent, cut to so many columns.
+    fileprivate func title(of group: Int, atMost columns: Int) -> String {
+        TextWidth.cut(
+            TextWidth.clean(structure.groups[group].title.seen), to: columns, ellipsis: glyphs.ellipsis)
     }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import GraphLayout
 import MachineRecords
 import Screen
@@ -44,10 +45,11 @@ extension GraphScene {
         let amount = effort ?? (isQuick ? Self.quickEffort : Self.effort)
         let first = tried(amount, search)
         if let fitting = first.first(where: \.fits) {
-            return (effort == nil ? richer(than: fitting, search) : nil) ?? fitting
+            let richer = effort == nil ? richer(than: fitting, search) : nil
+            return (richer ?? fitting).opened(amount, search, unlike: self)
         }
         let longer = effort == nil && deservesLonger ? tried(Self.longEffort, search, skippingHopeless: true) : []
-        if let fitting = longer.first(where: \.fits) { return fitting }
+        if let fitting = longer.first(where: \.fits) { return fitting.opened(amount, search, unlike: self) }
         if let nearly = (first + longer).first(where: \.nearlyFits) { return nearly }
         return overview?.drawn(amount, search) ?? best(of: first)
     }
@@ -69,6 +71,35 @@ extension GraphScene {
         }
         return nil
     }
+
+    /// This scene with as many of its folded parents open as there is room for, those with the fewest states first, and what is in one
+    /// folded before it is open too.
+    /// - Parameter wanted: what was wanted first: where a person chose what is folded, that has folded parents itself.
+    private func opened(_ effort: Int, _ search: SceneSearch, unlike wanted: GraphScene) -> GraphScene {
+        guard hasFolds, !wanted.hasFolds else { return self }
+        let structure = vocabulary.structure
+        var best = self
+        var closed = folds.sorted { ($0.states.count, $0.group) < ($1.states.count, $1.group) }.map(\.group)
+        var failures = 0
+        while !closed.isEmpty, failures < Self.mostNotOpened, !search.watch.isCancelled {
+            let group = closed.removeFirst()
+            let inside = structure.framedParents(in: group)
+            let folded = best.scope.writing.parents.folded.subtracting([group]).union(inside)
+            let scene = best.drawn(otherwise: .frames(folded: folded))
+            guard scene.deservesItself else { continue }
+            let found = scene.drawn(effort, search)
+            if found.fits, found.scope == scene.scope {
+                best = found
+                closed += inside
+            } else {
+                failures += 1
+            }
+        }
+        return best
+    }
+
+    /// How many folded parents are found to have no room open before no more is tried.
+    private static let mostNotOpened = 2
 
     /// Whether the pane is as wide as the drawing, and shows four of five rows: that tells more than dots of all.
     private var nearlyFits: Bool {
@@ -182,12 +213,7 @@ extension GraphScene {
 
     private var deservesItself: Bool { rooms.last.map(seemsToFit) ?? false }
 
-    /// Whether boxes and labels, with what it takes to lead lines between them, are no more than three quarters of a room.
-    private func seemsToFit(_ room: Size) -> Bool {
-        let boxes = graph.nodes.reduce(0) { $0 + ($1.width + 3) * ($1.height + 1) }
-        let labels = graph.edges.reduce(0) { $0 + $1.labelWidth + 4 }
-        return 4 * (boxes + labels) <= 3 * room.width * room.height
-    }
+    private func seemsToFit(_ room: Size) -> Bool { RoomEstimate(graph).seemsToFit(room) }
 
     /// Whether the boxes alone, which do not overlap, are more than the largest room, or so are they with a cell for each line.
     private var surelyExceeds: Bool {
@@ -208,10 +234,16 @@ extension GraphScene {
     /// of all states, if they are wanted: nothing is cut off then while a better one is searched for.
     func drafted() -> GraphScene {
         let boxes = draftedBoxes()
-        var draft = boxes.fits ? boxes : overview?.drawn(0, SceneSearch()) ?? boxes
+        var draft = boxes.fits ? boxes : foldedDraft ?? overview?.drawn(0, SceneSearch()) ?? boxes
         // What a person did before, as asking for another drawing, speaks for none of the two.
         draft.drawing = draft.layout.map { .drafted($0, nil, isTouched: false) } ?? .none
         return draft
+    }
+
+    /// The draft of the largest scene that fits with every parent folded: it tells more than dots.
+    private var foldedDraft: GraphScene? {
+        sequence(first: self, next: \.nextBoxes).lazy.filter { $0.hasFolds && $0.graph.frames.isEmpty }
+            .map { $0.draftedAlone() }.first(where: \.fits)
     }
 
     /// The largest that fits. Smaller ones with names on their lines are left to the search. Each of the others is smaller than the
@@ -280,13 +312,15 @@ extension GraphScene {
         let flows: [LayoutOptions.Flow] = keptFlow.map { [$0, .auto] } ?? [.auto]
         for flow in flows {
             for (place, room) in rooms.enumerated() {
+                // With frames a search takes its time, and what it finds for a room that is too small tells nothing.
+                if hasFrames, room != rooms.last, deservesItself, !seemsToFit(room) { continue }
                 let options = LayoutOptions(
                     direction: flow, width: room.width, height: room.height, effort: effort)
                 var scene = self
                 guard let layout = search.layout(of: graph, options) else { return withoutFrames.drawn(effort, search) }
                 scene.drawing = .drawn(layout)
                 if scene.fits { return scene }
-                if place == 0 { best = scene }
+                if place == 0 || best.layout == nil { best = scene }
                 // What is drawn for a room that is too small for it may be a tower, and tells nothing of a larger one.
                 guard let last = rooms.last, scene.isNear(last) || !inOthersIfNear && seemsToFit(last) else { break }
             }
@@ -295,10 +329,13 @@ extension GraphScene {
     }
 
     /// The same scene for where there is no drawing with its frames.
-    private var withoutFrames: GraphScene {
-        let scope = GraphScope(zoom: scope.zoom, focus: scope.focus, writing: scope.writing.withoutFrames)
-        let flat = GraphScene(vocabulary, scope: scope, extent: extent)
-        var wanted = flat.wanted(like: self)
+    private var withoutFrames: GraphScene { drawn(otherwise: .inNames) }
+
+    /// The same scene with its parents drawn otherwise.
+    private func drawn(otherwise parents: Parents) -> GraphScene {
+        let scope = GraphScope(zoom: scope.zoom, focus: scope.focus, writing: scope.writing.with(parents))
+        let other = GraphScene(vocabulary, scope: scope, extent: extent)
+        var wanted = other.wanted(like: self)
         wanted.smaller = smaller
         return wanted
     }

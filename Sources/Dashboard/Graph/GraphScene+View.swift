@@ -148,9 +148,7 @@ extension GraphScene {
         _ pair: StatePair, through layout: Layout, within area: Layout.Box?, _ coversLines: Bool,
         sparing spared: [Int]
     ) -> [Layout.Place]? {
-        guard pair.from != pair.to, let from = place(of: pair.from), let to = place(of: pair.to) else {
-            return nil
-        }
+        guard let from = place(of: pair.from), let to = place(of: pair.to), from != to else { return nil }
         return layout.extraPath(
             from: from, to: to, keepingFree: leads, within: area, coveringLines: coversLines, sparing: spared)
     }

@@ -37,8 +37,30 @@ package struct GraphScene: Equatable, Sendable {
             ? !steps.isDisjoint(with: pairs) : content.stands.contains { !$0.isDisjoint(with: steps) }
     }
 
-    /// The states that are marked as those that are entered first: in the machine, and with frames in each parent.
-    var starts: Set<Int> { content.starts }
+    /// Whether what a box stands for is entered first: in the machine, and with frames in a parent.
+    func isStart(box: Int) -> Bool {
+        guard let fold = content.outline.fold(ofBox: box) else { return content.starts.contains(states[box]) }
+        let starts = vocabulary.structure.starts
+        return starts.groups.contains(fold.group) || fold.states.contains(where: vocabulary.structure.initials.contains)
+    }
+
+    /// The states that a box stands for: its own, or those of a folded parent.
+    func states(inBox box: Int) -> [Int] { content.outline.fold(ofBox: box)?.states ?? [states[box]] }
+
+    /// Whether a box stands for a parent's states.
+    func isFolded(box: Int) -> Bool { content.outline.fold(ofBox: box) != nil }
+
+    /// Of those of a box the one that is meant by it: one that is current, or that which is entered first.
+    func state(ofBox box: Int, in machine: MachineView) -> Int {
+        guard let fold = content.outline.fold(ofBox: box) else { return states[box] }
+        return fold.states.first(where: machine.isCurrent) ?? states[box]
+    }
+
+    /// Whether some parents are boxes.
+    var hasFolds: Bool { !scope.writing.parents.folded.isEmpty }
+
+    /// Those that are.
+    var folds: [MachineOutline.Fold] { states.indices.compactMap(content.outline.fold(ofBox:)) }
     /// Whether parents are frames.
     package var hasFrames: Bool { scope.writing.hasFrames }
     /// The group of each frame, and what is written in its border.

@@ -46,20 +46,20 @@ package struct GraphScope: Hashable, Sendable {
         package var isOpen = false
         /// Lines of compact boxes too have room for the names of what takes them, not for keys alone.
         package var namesLines = false
-        /// Parents are frames around their states, whose names then are without those of their parents.
-        package var hasFrames = false
+        /// With parents as frames the names of states are without those of their parents.
+        package var parents = Parents.inNames
+
+        package var hasFrames: Bool { parents.areFrames }
 
         /// The same with parents as frames.
-        var withFrames: Writing {
-            var writing = self
-            writing.hasFrames = true
-            return writing
-        }
+        var withFrames: Writing { with(.frames) }
 
         /// The same without them.
-        var withoutFrames: Writing {
+        var withoutFrames: Writing { with(.inNames) }
+
+        func with(_ parents: Parents) -> Writing {
             var writing = self
-            writing.hasFrames = false
+            writing.parents = parents
             return writing
         }
 
@@ -68,6 +68,9 @@ package struct GraphScope: Hashable, Sendable {
             Writing(nameColumns: 32, namesLines: true),
             Writing(nameColumns: 20, labelColumns: 14, namesLines: true), whole, Writing(nameColumns: 18),
         ].map(\.withFrames)
+
+        /// Whether its words are written whole, or as many as in any drawing.
+        var isLong: Bool { nameColumns >= Writing.whole.nameColumns && !isOpen }
 
         /// Names that are nearly all whole, and labels too, for a pane that has the room.
         package static let spacious = Writing(nameColumns: 60, labelColumns: 40)
@@ -87,7 +90,10 @@ package struct GraphScope: Hashable, Sendable {
 
     /// What a reader sees of boxes and lines, poorest first.
     enum Richness: Int, Comparable {
-        case dots, openWithoutLabels, framedWithoutLabels, open, openNamed, framed, framedNamed
+        case dots, openWithoutLabels, framedWithoutLabels, open, openNamed
+        /// In frames, some of them folded.
+        case folded
+        case framed, foldedNamed, framedNamed
         /// In frames, with keys on the lines.
         case nested
         case full, nestedNamed, nestedFull
@@ -99,6 +105,7 @@ package struct GraphScope: Hashable, Sendable {
         switch zoom {
         case .dots: .dots
         case .full: writing.hasFrames ? .nestedFull : .full
+        case .compact where !writing.parents.folded.isEmpty: writing.namesLines ? .foldedNamed : .folded
         case .compact where writing.hasFrames: writing.namesLines ? .nestedNamed : .nested
         case .compact where writing.namesLines: writing.isOpen ? .openNamed : .framedNamed
         case .compact where writing.reservesLabels: writing.isOpen ? .open : .framed
@@ -222,25 +229,20 @@ package struct Neighbourhood: Equatable, Sendable {
 struct GraphExtent: Equatable, Sendable {
     /// What is near a state; nil where every state is drawn.
     let around: Neighbourhood?
-    /// Whether parents are frames.
-    let hasFrames: Bool
     let outline: MachineOutline
 
     /// - Complexity: linear in the states and edges.
-    init(_ focus: GraphScope.Focus?, structure: StructureRecord, hasFrames: Bool = false) {
-        around = focus.map { Neighbourhood($0, structure: structure) }
-        outline = MachineOutline(structure, states: around?.states, hasFrames: hasFrames)
-        self.hasFrames = hasFrames
+    init(_ focus: GraphScope.Focus?, structure: StructureRecord, parents: Parents = .inNames) {
+        self.init(around: focus.map { Neighbourhood($0, structure: structure) }, structure, parents)
     }
 
-    /// The same states with parents as frames, or without.
-    func having(frames hasFrames: Bool, _ structure: StructureRecord) -> GraphExtent {
-        hasFrames == self.hasFrames ? self : GraphExtent(self, structure, hasFrames: hasFrames)
+    /// The same states with their parents drawn otherwise.
+    func having(_ parents: Parents, _ structure: StructureRecord) -> GraphExtent {
+        parents == outline.parents ? self : GraphExtent(around: around, structure, parents)
     }
 
-    private init(_ other: GraphExtent, _ structure: StructureRecord, hasFrames: Bool) {
-        around = other.around
-        outline = MachineOutline(structure, states: around?.states, hasFrames: hasFrames)
-        self.hasFrames = hasFrames
+    private init(around: Neighbourhood?, _ structure: StructureRecord, _ parents: Parents) {
+        self.around = around
+        outline = MachineOutline(structure, states: around?.states, parents: parents)
     }
 }

@@ -14,7 +14,7 @@ extension Model {
     }
 
     private mutating func tell(_ answer: SubmissionAnswer) {
-        if let words = answer.notice { warn(words) }
+        if let words = answer.notice { warn(words) } else if answer == .withdrawn { announce(Announcements.withdrawn) }
     }
 
     /// Keeps what the machine says of each request, also for who looks back.

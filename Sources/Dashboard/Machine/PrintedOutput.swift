@@ -1,3 +1,5 @@
+import Screen
+
 /// What the program prints, on its way into the log: a line that grows, and a flood, stay one line of it.
 package struct PrintedOutput: Equatable, Sendable {
     /// One of the two streams.
@@ -71,7 +73,8 @@ extension LogEntry {
             self.init(time: time, mark: .notice, text: LogWords.skipped(size), detail: source, asker: .program)
         } else {
             let detail = line.leftOut > 0 ? LogWords.leftOut(size, of: source) : source
-            self.init(time: time, mark: .output, text: line.text, detail: detail, asker: .program)
+            self.init(
+                time: time, mark: .output, text: PrintedText.withoutColors(line.text), detail: detail, asker: .program)
             self.batch = batch
         }
     }

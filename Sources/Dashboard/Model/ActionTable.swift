@@ -125,6 +125,7 @@ extension ActionTable {
         entry(.graph(.zoomIn), .zoomIn, keys: [.character("+"), .character("=")], menu: .sight("+"), in: .panes),
         entry(.graph(.zoomOut), .zoomOut, keys: [.character("-")], menu: .sight("-"), in: .panes),
         entry(.graph(.fit), .fit, keys: [.character("0")], menu: .sight("0"), in: .panes),
+        entry(.graph(.fold), .fold, menu: .sight("k"), in: .panes),
         entry(.graph(.neighbours), .neighbours, menu: .sight("n"), in: .panes),
         entry(.past(.back), .back, keys: [.character("[")], in: .panes),
         entry(.past(.forward), .forward, keys: [.character("]")], in: .panes),

@@ -1,3 +1,4 @@
+import Drawing
 import MachineRecords
 
 /// What a command is good for on a machine as it is.
@@ -29,6 +30,7 @@ enum ActionUse: Equatable, Sendable {
             case .done: $0.findings.all.isEmpty ? .noneNow(FindingWords.none) : .some
             }
         },
+        .graph(.fold): { $0.machine.structure.drawsFrames ? .some : .never(Notices.noParents) },
         .past(.live): { $0.past != nil ? .some : .noneNow($0.pauseObstacle ?? Notices.isLive) },
     ]
 

@@ -24,6 +24,7 @@ struct HelpLegend {
             .mark(marks.workStarted, text: MarkWords.workStarted),
             .mark(marks.inside, text: MarkWords.inside),
             .mark("\(marks.backArrow) \(marks.arrow) \(marks.ellipsis)", text: MarkWords.neighbours),
+            .mark(marks.right, text: MarkWords.folded),
             .mark(marks.finding, text: MarkWords.finding),
         ]
     }

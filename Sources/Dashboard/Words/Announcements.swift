@@ -21,6 +21,7 @@ package enum Announcements {
         return steps == 1
             ? "\(state) and its neighbours are drawn" : "what is within \(steps) steps of \(state) is drawn"
     }
+    package static let withdrawn = "what waited of yours is withdrawn"
     package static func isThere(_ state: String) -> String { "the machine is in \(state) already" }
     package static func theme(_ name: String) -> String { "theme \(name)" }
     package static func themeWithoutColors(_ name: String) -> String {

@@ -43,6 +43,7 @@ package enum MarkWords {
     package static let refused = "refused; on the graph, beside the state that was asked for"
     package static let moved = "as a dot, a visited state; in the log, reset or background"
     package static let neighbours = "neighbours not drawn: lead here, lead from here, both"
+    package static let folded = "how many states are in a parent that is drawn as one box"
     package static let leads = "leads to another state"
     package static let leadsUnseen = "on dots, a line to it or from it that had no room"
     package static let leadsBack = "on dots, a line from a state back to itself"

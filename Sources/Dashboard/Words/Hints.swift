@@ -20,6 +20,9 @@ package enum Hints {
     package static let zoom = "zoom"
     package static let losingReset = "reset: loses state data except kept values"
     package static let reset = "reset: back to the first state"
+    package static func resetTurningOff(_ guards: Int) -> String {
+        guards == 1 ? "reset: turns 1 guard off" : "reset: turns \(guards) guards off"
+    }
     /// The same where there is little room.
     package static let losingResetInShort = "reset: loses state data"
     package static let resetInShort = "reset"

@@ -35,6 +35,8 @@ package enum Notices {
     package static func tooManyLines(_ count: Int, _ key: String) -> String {
         "\(count) lines are too many to draw between boxes; \(key) draws the neighbours"
     }
+    package static let noParents = "no parents are drawn as frames in this machine"
+    package static func noParent(_ state: String) -> String { "\(state) is in no parent that is drawn as a frame" }
     package static let largest = "this is the largest drawing"
     package static let smallest = "this is the smallest drawing"
 
@@ -54,6 +56,7 @@ package enum EditWords {
     package static let contextIsReadOnly = "this cannot be edited: only actions change the context"
 
     package static func notEditable(_ type: String) -> String { "a \(type) cannot be edited here" }
+    package static func tooLarge(_ input: String) -> String { "\"\(input)\" is more than an Int holds" }
     package static func notInteger(_ input: String) -> String { "\"\(input)\" is not a whole number" }
     package static func notNumber(_ input: String) -> String { "\"\(input)\" is not a number" }
 }

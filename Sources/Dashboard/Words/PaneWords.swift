@@ -23,6 +23,10 @@ package enum PaneWords {
         parts.isEmpty ? graph : "\(graph): \(parts.joined(separator: ", "))"
     }
     /// Of the mark behind the labels of lines that leave from every state of a parent.
+    /// What the mark of a folded parent means, longest first; the rest behind the key that opens it.
+    package static func folds(_ key: String) -> [String] {
+        ["a parent and its states, \(key) opens it", "a parent, \(key) opens it", "\(key) opens it", "parent"]
+    }
     package static let parents = "leaves from all states of a parent"
     package static let parentsInShort = "from all states of a parent"
     package static let parentsInAWord = "of parent"
@@ -40,6 +44,8 @@ package enum PaneWords {
     package static let more = "more"
     /// The zoom that a person chose; dots are told by their lines.
     package static func zoom(isFull: Bool) -> String { isFull ? "full" : "compact" }
+    /// Of parents that a person folded or opened.
+    package static let foldedByHand = "folded by you"
     /// Of a first drawing at that zoom.
     package static let stillDrawing = "still drawing"
     /// While a layout is made; `pass` is what is done for it now.
@@ -54,6 +60,11 @@ package enum PaneWords {
     package static let notDrawn = "not drawn"
     /// In the box of a state with neighbours that are not drawn.
     package static func beyond(_ count: Int, _ mark: String) -> String { "\(mark) \(count) more" }
+
+    /// In the box of a parent in place of its states.
+    package static func folded(_ count: Int, _ mark: String) -> String {
+        "\(mark) \(count) \(count == 1 ? "state" : "states")"
+    }
 
     // MARK: transitions and data
 

@@ -119,6 +119,18 @@ struct FooterViewTests {
         #expect(footer(model).contains("^R \(words)  "), "\(footer(model))")
     }
 
+    @Test("D10 where reset alone leads on the footer's first entry says that it turns guards off")
+    func resetOfGuards() throws {
+        var screen = try ChartScreen(
+            "{\"initial\": \"a\", \"states\": {\"a\": {\"on\": {\"go\": {\"target\": \"b\", \"guard\": \"isReady\"}}}, \"b\": {\"type\": \"final\"}}}"
+        )
+        let request = try #require(screen.model.requests.first { screen.model.machine.entry(changedBy: $0) != nil })
+        screen.type(screen.model.keys.key(of: request) ?? "")
+        screen.type(screen.model.keys.key(of: .event(0)) ?? "")
+        if screen.model.machine.state == 0 { screen.press(.enter) }
+        #expect(footer(screen.model).hasPrefix(" ^R \(Hints.resetTurningOff(1))"), "\(footer(screen.model))")
+    }
+
     @Test(
         "D11 what is said stands above the keys, which stay, where there is a row for news",
         arguments: [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 80, height: 9)])

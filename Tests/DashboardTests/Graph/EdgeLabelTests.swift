@@ -21,7 +21,12 @@ struct EdgeLabelTests {
         #expect(text([.passive(.eventless(guarding: nil))]) == "always")
         #expect(text([.passive(.eventless(guarding: "isLate"))]) == "[isLate]")
         #expect(text([.passive(.pattern("many")), .request(.event(0))]) == "many +1")
-        #expect(text([.request(.state(1))]) == keys.key(of: .state(1)))
+        let key = keys.key(of: .state(1)) ?? "?"
+        #expect(text([.request(.state(1))]) == key)
+        #expect(text([.request(.event(0)), .request(.state(1))]) == "close +1", "what has no name has its key")
+        let both = EdgeLabel.Line(triggers: [.request(.state(1)), .request(.event(0))], to: 1)
+        let wide = EdgeLabel(both, EdgeLabel.Vocabulary(Samples.door, keys: keys, glyphs: .unicode), room: 30)
+        #expect(wide.text == "close, \(key)" && wide.keyScalars.count == 2)
         var brief = EdgeLabel.Line(triggers: [.passive(.workEnd(.unnamedResult)), .request(.event(0))], to: 1)
         brief.isBrief = true
         let words = EdgeLabel.Vocabulary(Samples.door, keys: keys, glyphs: .unicode)

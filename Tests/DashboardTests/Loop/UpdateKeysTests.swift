@@ -115,8 +115,10 @@ struct UpdateKeysTests {
         var model = Samples.model(state: User.loggedOut)
         model.take([.rejected(.request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)])
         model.press(.character(" "))
-        // This machine is alone, of no file, and has no clock; the tour is not on it.
-        let useless: [Action] = [.machine(.clock), .program(.tour), .program(.machines), .program(.findings)]
+        // This machine is alone, of no file, and has no clock or parents; the tour is not on it.
+        let useless: [Action] = [
+            .machine(.clock), .program(.tour), .program(.machines), .program(.findings), .graph(.fold),
+        ]
         let isOfUse = !useless.contains(action)
         #expect(model.menu.contains { $0.action == action } == isOfUse)
         #expect(model.text.contains(" \(entry.title) ") == isOfUse)

@@ -30,6 +30,8 @@ enum WordsPage {
                 Notices.pasteIgnored, Notices.pasteOverdue, Notices.paused("Space p"), Notices.rowMoved,
                 Notices.noBackground,
                 Notices.resetAlready("r", "retry"), Notices.resetAlready("⏎", nil), Notices.noClock, Notices.largest,
+                Notices.noParents,
+                Notices.noParent("closed"),
                 Notices.smallest, Notices.keyDoesNothing("F2", "?"),
                 Notices.noRequest("xy", "?"), Notices.noCommandChosen, Notices.noCommand("x"),
             ]),
@@ -44,7 +46,7 @@ enum WordsPage {
                 Announcements.drawn(around: "closed", steps: 2, isOnward: false),
                 Announcements.drawn(around: "closed", steps: 1, isOnward: true),
                 Announcements.drawn(around: "closed", steps: 2, isOnward: true),
-                Announcements.isThere("closed"), Announcements.theme("dark"),
+                Announcements.isThere("closed"), Announcements.withdrawn, Announcements.theme("dark"),
                 Announcements.themeWithoutColors("dark"), ClockWords.set(0, "still"),
                 ClockWords.set(1, "×1"),
                 ClockWords.set(60, "×60"),
@@ -54,7 +56,7 @@ enum WordsPage {
             "Footer: values that cannot be",
             [
                 EditWords.notBool, EditWords.contextIsReadOnly, EditWords.notEditable("Date"),
-                EditWords.notInteger("1x"),
+                EditWords.notInteger("1x"), EditWords.tooLarge("9"),
                 EditWords.notNumber("1x"),
             ]),
     ]
@@ -67,7 +69,8 @@ enum WordsPage {
                 Hints.why,
                 Hints.edit,
                 Hints.acknowledge, Hints.allLines, Hints.drawMore, Hints.wider, Hints.menu, Hints.zoom, Hints.reset,
-                Hints.losingReset, Hints.losingResetInShort, Hints.resetInShort,
+                Hints.losingReset, Hints.losingResetInShort, Hints.resetTurningOff(1), Hints.resetTurningOff(2),
+                Hints.resetInShort,
                 Hints.then, Hints.clear,
                 Hints.run, Hints.close, Hints.save, Hints.cancel, Hints.done, Hints.next, Hints.select, Hints.back,
                 Hints.list, Hints.list(more: 3),
@@ -113,9 +116,11 @@ enum WordsPage {
                 PaneWords.parents, PaneWords.parentsInShort, PaneWords.parentsInAWord,
                 PaneWords.largerWithAllLines, PaneWords.allLines, PaneWords.larger,
                 PaneWords.lines(from: "closed"), PaneWords.lines(of: "closed"),
+                PaneWords.foldedByHand, PaneWords.folded(1, "▸"), PaneWords.folded(4, "▸"),
                 PaneWords.beyond(4, "…"), PaneWords.leadsThere(by: "g", "go"),
                 PaneWords.drawing(60, pass: nil),
             ]
+                + PaneWords.folds("Space k")
                 + PassWatch.Pass.allCases.enumerated().map { index, pass in
                     PaneWords.drawing(60, pass: PaneWords.pass(pass.words, number: index + 1, of: 9))
                 }),
@@ -311,7 +316,8 @@ enum WordsPage {
                 MarkWords.workEnded, MarkWords.inside, MarkWords.context, MarkWords.kept,
                 MarkWords.ignored, MarkWords.moreOnLine, MarkWords.parents, MarkWords.guarded, MarkWords.finding,
                 MarkWords.moved,
-                MarkWords.neighbours, MarkWords.leads, MarkWords.leadsUnseen, MarkWords.leadsBack, MarkWords.lastStep,
+                MarkWords.neighbours, MarkWords.folded, MarkWords.leads, MarkWords.leadsUnseen, MarkWords.leadsBack,
+                MarkWords.lastStep,
                 MarkWords.unlistedStep, MarkWords.ghost,
                 MarkWords.foundLine, MarkWords.heat, MarkWords.beyond, MarkWords.below, MarkWords.waiting,
                 MarkWords.output, MarkWords.none, MarkWords.cut,

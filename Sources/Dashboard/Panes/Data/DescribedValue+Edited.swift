@@ -22,7 +22,11 @@ extension DescribedValue {
         switch self {
         case .string: return .success(.string(input))
         case .integer:
-            guard let integer = Int(input) else { return .failure(EditRefusal(EditWords.notInteger(input))) }
+            guard let integer = Int(input) else {
+                let digits = input.drop { $0 == "-" || $0 == "+" }
+                let isWhole = !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
+                return .failure(EditRefusal(isWhole ? EditWords.tooLarge(input) : EditWords.notInteger(input)))
+            }
             return .success(.integer(integer))
         case .double:
             guard let double = Double(input) else { return .failure(EditRefusal(EditWords.notNumber(input))) }

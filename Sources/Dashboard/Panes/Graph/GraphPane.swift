@@ -25,6 +25,12 @@ extension PaneEntry<Model> {
                 guard let key = model.actions.presses(for: .graph(.zoomIn)).first else { return [] }
                 return words.map { PaneRemark(key, $0) }
             }
+            if model.graph.hasFolds, model.graph.scope.zoom.drawsBoxes {
+                let marks = Marks(model.settings.glyphs)
+                return PaneWords.folds(model.actions.keyLabel(of: .graph(.fold), model.settings.glyphs)).map {
+                    PaneRemark(sign: marks.right, $0)
+                }
+            }
             guard model.graph.hasParentsLabels else { return [] }
             return [PaneWords.parents, PaneWords.parentsInShort, PaneWords.parentsInAWord].map {
                 PaneRemark(sign: EdgeRecord.parentsMark, $0)
@@ -77,8 +83,12 @@ extension Model {
 
     /// The zoom of boxes that a person chose.
     fileprivate var chosenZoom: String? {
-        graphChoice.isZoomChosen && graph.scope.zoom.drawsBoxes
-            ? PaneWords.zoom(isFull: graph.scope.zoom == .full) : nil
+        guard graph.scope.zoom.drawsBoxes else { return nil }
+        return switch graphChoice.size {
+        case .fitting: nil
+        case .chosen: PaneWords.zoom(isFull: graph.scope.zoom == .full)
+        case .folded: PaneWords.foldedByHand
+        }
     }
 
     /// That a better drawing is still searched for, at a zoom that a person chose.
@@ -147,8 +157,7 @@ extension Model {
     var nothingSelected: String {
         let keys: [(GraphScene.Heading, Key)] = [(.down, .down), (.right, .right), (.left, .left), (.up, .up)]
         for (heading, key) in keys where focus == .graph {
-            let state = graph.nearest(to: viewedState, heading, seenAt: OverviewScene.places(in: self))
-            if state != viewedState {
+            if let state = nearestState(heading) {
                 return Notices.nothingSelected(key.label(settings.glyphs), machine.structure.seenName(of: state))
             }
         }
@@ -169,10 +178,17 @@ extension Model {
         if case .allowed = verdict { verdict.entered.contains(target) } else { false }
     }
 
+    /// The nearest state to that in view; nil where there is none that way.
+    private func nearestState(_ heading: GraphScene.Heading) -> Int? {
+        guard let box = graph.nearestBox(to: viewedState, heading, seenAt: OverviewScene.places(in: self)) else {
+            return nil
+        }
+        return graph.state(ofBox: box, in: machine)
+    }
+
     /// Selects the nearest state that way. Where none is, nothing is selected that was not: who tries arrows is told why.
     private mutating func selectNearest(_ heading: GraphScene.Heading) {
-        let state = graph.nearest(to: viewedState, heading, seenAt: OverviewScene.places(in: self))
-        if state != viewedState {
+        if let state = nearestState(heading) {
             selection = state
         } else if selection == nil {
             warn(graph.layout == nil ? PaneWords.stillDrawing : Notices.noStateThatWay)

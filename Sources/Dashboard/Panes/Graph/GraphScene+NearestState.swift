@@ -6,22 +6,26 @@ extension GraphScene {
 
     /// The nearest state in a direction, at most 45 degrees to either side of it or overlapping with this one; the state
     /// itself where there is none.
-    ///
-    /// - Parameter places: where the states are seen, in the order of the drawing; nil where they stand as it has them.
-    package func nearest(to state: Int, _ heading: Heading, seenAt places: [Layout.Box]? = nil) -> Int {
+    package func nearest(to state: Int, _ heading: Heading) -> Int {
+        nearestBox(to: state, heading).map { states[$0] } ?? state
+    }
+
+    /// The nearest box to that of a state in a direction; nil where there is none.
+    /// - Parameter places: where the boxes are seen, in the order of the drawing; nil where they stand as it has them.
+    func nearestBox(to state: Int, _ heading: Heading, seenAt places: [Layout.Box]? = nil) -> Int? {
         guard let boxes = places ?? layout?.nodes, let place = place(of: state), boxes.count == states.count else {
-            return state
+            return nil
         }
         let start = boxes[place]
-        var best: (cost: Int, state: Int)?
-        for (other, box) in zip(states, boxes) where other != state {
+        var best: (cost: Int, box: Int)?
+        for (other, box) in boxes.enumerated() where other != place {
             let (ahead, distance) = Self.distance(from: start, to: box, heading: heading)
             // What overlaps is straight ahead, wherever its middle is.
             let aside = Self.overlap(start, box, heading: heading) ? 0 : distance
             let cost = ahead + 2 * aside
             if ahead > 0, aside <= ahead, cost < best?.cost ?? .max { best = (cost, other) }
         }
-        return best?.state ?? state
+        return best?.box
     }
 
     /// From centre to centre, in half columns; a row counts as two columns.

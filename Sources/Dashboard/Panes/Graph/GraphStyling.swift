@@ -72,11 +72,11 @@ struct GraphStyling {
         selected = model.selection.map { Set(structure.edges(from: $0).compactMap(scene.line)) } ?? []
         uses = model.showsHeat ? model.shownFigures.uses(of: structure) : [:]
         most = (model.shownFigures.most.visits, uses.values.max() ?? 0)
-        for (box, state) in model.graph.states.enumerated() {
-            stateMarks.append(mark(of: state))
-            names.append("\(lead(of: state))\(model.graph.names[box])\(startMark(of: state))")
-            nodes.append(look(of: state))
-            notes.append(model.graph.notes[box].map { look(of: $0, in: state) })
+        for box in model.graph.states.indices {
+            stateMarks.append(mark(ofBox: box))
+            names.append("\(lead(ofBox: box))\(model.graph.names[box])\(startMark(ofBox: box))")
+            nodes.append(look(ofBox: box))
+            notes.append(model.graph.notes[box].map { look(of: $0, inBox: box) })
         }
         labels = model.graph.labels.indices.map { label(model.graph.labels[$0], on: [$0]) }
         sharedLabels = model.graph.sharedLabels.map { label($0.label, on: $0.lines) }
@@ -182,32 +182,36 @@ struct GraphStyling {
         return (pairs, lines)
     }
 
-    private func mark(of state: Int) -> String {
-        if model.machine.isCurrent(state) { return marks.here }
-        if !model.machine.visited.contains(state) { return marks.unvisited }
-        return model.graph.starts.contains(state) ? marks.initial : " "
+    private func mark(ofBox box: Int) -> String {
+        let states = model.graph.states(inBox: box)
+        if states.contains(where: model.machine.isCurrent) { return marks.here }
+        if states.allSatisfy({ !model.machine.visited.contains($0) }) { return marks.unvisited }
+        return model.graph.isStart(box: box) ? marks.initial : " "
     }
 
     /// What stands before a name: a finding beside whatever other mark there is.
-    private func lead(of state: Int) -> String {
-        mark(of: state) + (model.findings.states.contains(state) ? marks.finding : " ")
+    private func lead(ofBox box: Int) -> String {
+        let hasFinding = model.graph.states(inBox: box).contains(where: model.findings.states.contains)
+        return mark(ofBox: box) + (hasFinding ? marks.finding : " ")
     }
 
     /// Where the machine begins is seen also while another mark stands before the name.
-    func startMark(of state: Int) -> String {
-        model.graph.starts.contains(state) && mark(of: state) != marks.initial ? marks.initial : ""
+    func startMark(ofBox box: Int) -> String {
+        model.graph.isStart(box: box) && mark(ofBox: box) != marks.initial ? marks.initial : ""
     }
 
-    private func look(of state: Int) -> NodeLook {
-        let declared = model.machine.structure.states[state]
-        let isHere = model.machine.isCurrent(state)
-        let weight: LineWeight = declared.isEnd ? .double : isHere ? .heavy : .light
+    private func look(ofBox box: Int) -> NodeLook {
+        let states = model.graph.states(inBox: box)
+        let isFolded = model.graph.isFolded(box: box)
+        let declared = model.machine.structure.states[states[0]]
+        let isHere = states.contains(where: model.machine.isCurrent)
+        let weight: LineWeight = declared.isEnd && !isFolded ? .double : isHere ? .heavy : .light
         var look = NodeLook(
-            border: Stroke(border(of: state, isHere), weight: weight), name: name(of: state, isHere),
+            border: Stroke(border(of: states, isHere), weight: weight), name: name(of: states, isHere),
             inside: theme[.text])
         if isHere { look.inside = theme[.here] }
         if declared.isGlobal || declared.kind == .background { look.lead = marks.fromAnywhere.unicodeScalars.first }
-        if state == model.selection {
+        if let selection = model.selection, states.contains(selection) {
             look.inside = theme[.selection]
             // Where the machine is stays the loudest of all: its name is underlined as well.
             look.name = isHere ? theme[.here].adding([.bold, .underline]) : theme[.selection].adding(.bold)
@@ -223,29 +227,31 @@ struct GraphStyling {
         return FrameLook(border: Stroke(style, isDashed: structure.groups[group].isRegion), title: style)
     }
 
-    private func border(of state: Int, _ isHere: Bool) -> Style {
+    private func border(of states: [Int], _ isHere: Bool) -> Style {
         if isHere { return theme[.lit] }
         // Where the line of a refusal ends between two boxes, its frame tells which one is meant.
-        if model.shownGhost?.to == state { return theme[.ghost] }
-        if model.showsHeat { return theme.style(of: heat(of: state)) }
-        if routeStates.contains(state) { return theme[.key] }
+        if let refused = model.shownGhost?.to, states.contains(refused) { return theme[.ghost] }
+        if model.showsHeat { return theme.style(of: heat(of: states)) }
+        if states.contains(where: routeStates.contains) { return theme[.key] }
         // What can be asked for stands out by its name, while no route is walked, and what a check found by its mark: frames are quiet.
         return theme[.receding]
     }
 
-    private func name(of state: Int, _ isHere: Bool) -> Style {
+    private func name(of states: [Int], _ isHere: Bool) -> Style {
         if isHere { return theme[.here] }
-        if model.showsHeat { return theme.style(of: heat(of: state)) }
-        if routeStates.contains(state) { return theme[.key] }
-        if routeStates.isEmpty, reachable.contains(state) { return theme[.legal] }
-        return theme[model.machine.visited.contains(state) ? .receding : .unvisited]
+        if model.showsHeat { return theme.style(of: heat(of: states)) }
+        if states.contains(where: routeStates.contains) { return theme[.key] }
+        if routeStates.isEmpty, states.contains(where: reachable.contains) { return theme[.legal] }
+        return theme[states.contains(where: model.machine.visited.contains) ? .receding : .unvisited]
     }
 
-    /// The keys are underlined where they can be pressed now.
-    private func look(of note: BoxNote, in state: Int) -> NoteLook {
-        let isHere = model.machine.isCurrent(state)
+    /// The keys are underlined where they can be pressed now; in a folded parent that where the machine is says so.
+    private func look(of note: BoxNote, inBox box: Int) -> NoteLook {
+        let current = model.graph.states(inBox: box).filter(model.machine.isCurrent)
+        let isHere = !current.isEmpty
         let style = isHere ? theme[.lit] : theme[.receding]
-        let isLoud = note.kind == .work && isHere && model.machine.working.contains(state)
+        if note.kind == .folded, isHere { return NoteLook(text: inside(current, columns: note.width), style: style) }
+        let isLoud = note.kind == .work && current.contains(where: model.machine.working.contains)
         let calm =
             isLoud
             ? style
@@ -254,6 +260,13 @@ struct GraphStyling {
                 attributes: style.attributes.subtracting(.bold))
         let emphases = note.keyScalars.map { EdgeLook.Emphasis(scalars: $0, style: calm.adding(.underline)) }
         return NoteLook(text: note.text, style: calm, emphases: emphases)
+    }
+
+    /// The names of the current states of a folded parent, as many as there is room for.
+    private func inside(_ current: [Int], columns: Int) -> String {
+        let (words, ellipsis) = (model.graph.vocabulary.names, model.settings.glyphs.ellipsis)
+        let names = current.map { words.whole($0, inFrames: true) }.joined(separator: ", ")
+        return TextWidth.cut("\(marks.here) \(TextWidth.clean(names))", to: columns, ellipsis: ellipsis)
     }
 
     private func look(ofEdge index: Int) -> EdgeLook {
@@ -294,8 +307,8 @@ struct GraphStyling {
 
     private func isOpen(line: Int) -> Bool { openLines.contains(line) && model.graph.isLeft(line, by: model.machine) }
 
-    private func heat(of state: Int) -> Heat {
-        Heat(model.shownFigures.states[state]?.visits ?? 0, of: most.visits)
+    private func heat(of states: [Int]) -> Heat {
+        Heat(states.map { model.shownFigures.states[$0]?.visits ?? 0 }.max() ?? 0, of: most.visits)
     }
 
     /// Of a line that enters several states at once each was taken as often as all. A state's own line and its parent's to the same place

@@ -13,7 +13,8 @@ enum GraphView {
         let looks = GraphStyling(model)
         if !model.graph.scope.zoom.drawsBoxes {
             let dot = OverviewView.draw(model, layout: layout, looks: looks, in: area, on: &buffer)
-            if buffer.isBlank(area.inset(top: area.height - 1)) { drawRefusal(model, in: area, on: &buffer) }
+            let lowest = area.inset(top: area.height - 1)
+            if area.height > 2, buffer.isBlank(lowest) { drawRefusal(model, on: lowest, &buffer) }
             if area.height > 2 { RouteStrip(model, in: area, free: 1)?.draw(on: &buffer) }
             // Dots that boxes will take the place of say so.
             if model.graph.drawing.isUnderWay { drawProgress(model, in: area, on: &buffer) }
@@ -33,7 +34,7 @@ enum GraphView {
         GraphBorders.draw(model, layout, in: open, on: &buffer)
         let gaps = GraphGaps(area: open.area, boxes: layout.nodes.map(open.rect))
         for step in untold { StepInWords.draw(step, model, in: gaps, on: &buffer) }
-        if tellsRefusal { drawRefusal(model, in: area, on: &buffer) }
+        if tellsRefusal, area.height > 2 { drawRefusal(model, on: area.inset(top: area.height - 1), &buffer) }
         route?.draw(on: &buffer)
         if model.graph.drawing.isUnderWay, !model.graph.drawing.isDraft { drawProgress(model, in: area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, of: picture, in: viewport) }
@@ -91,7 +92,9 @@ enum GraphView {
         }
         let viewport = model.graph.viewport(showing: layout, in: area)
         let node = layout.nodes.firstIndex { viewport.rect($0).contains(place) }
-        return node.flatMap { model.graph.states.indices.contains($0) ? model.graph.states[$0] : nil }
+        return node.flatMap {
+            model.graph.states.indices.contains($0) ? model.graph.state(ofBox: $0, in: model.machine) : nil
+        }
     }
 
     private static func cursor(on node: Int, of picture: GraphPicture, in viewport: Viewport) -> Point? {
@@ -101,16 +104,16 @@ enum GraphView {
         return viewport.area.contains(place) ? place : nil
     }
 
-    /// The last refusal in words, on the lowest row, where the drawing leaves it free.
-    private static func drawRefusal(_ model: Model, in area: Rect, on buffer: inout Buffer) {
-        guard let ghost = model.shownGhost, area.height > 2 else { return }
+    /// The last refusal in words, on the lowest row, where the drawing leaves it free, or on that below the panes.
+    static func drawRefusal(_ model: Model, on row: Rect, _ buffer: inout Buffer) {
+        guard let ghost = model.shownGhost else { return }
         let structure = model.machine.structure
         let marks = Marks(model.settings.glyphs)
         let asked = ghost.to.map { " \(marks.arrow) \(structure.seenName(of: $0))" } ?? ""
         let ends = " \(marks.refused) \(structure.seenName(of: ghost.from))\(asked): "
         // Pieces of the drawing beside the words would look like a part of it.
-        buffer.fill(area.inset(top: area.height - 1), style: model.theme[.text])
-        var line = TextLine(area.inset(left: 1, right: 1), row: area.height - 1)
+        buffer.fill(row, style: model.theme[.text])
+        var line = TextLine(row.inset(left: 1, right: 1))
         // Both ends are named: where the whole reason has no room, its few words are enough.
         let isRoomy = TextWidth.columns(ends + ghost.reason) < line.room
         let text = ends + (isRoomy ? ghost.reason : ghost.brief)
@@ -134,6 +137,13 @@ extension Model {
         let viewport = graph.viewport(showing: layout, in: arrangement.content(of: .graph))
         guard let strip = GraphView.routeStrip(self, layout, in: viewport) else { return false }
         return strip.rows.count > GraphView.freeRows(below: layout, in: viewport)
+    }
+
+    /// Whether the words of a refusal stand on the row below the panes: the drawing leaves no row for them, and no other pane has them.
+    var tellsRefusalBelow: Bool {
+        let arrangement = arrangement
+        guard shownGhost != nil, arrangement.status.height > 0, arrangement.panes[.graph] != nil else { return false }
+        return graph.fills(arrangement.content(of: .graph).size)
     }
 
     /// What leads where a refused request would not, by its key and name.

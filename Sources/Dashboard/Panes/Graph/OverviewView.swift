@@ -156,7 +156,7 @@ struct OverviewView {
         let leading = hasFinding(name.box) ? marks.finding : isEnd ? marks.final : ""
         let before = Point(x: name.start.x - 1, y: name.start.y)
         buffer.write(leading, at: before, style: style)
-        let start = scene.looks.startMark(of: state)
+        let start = scene.looks.startMark(ofBox: name.box)
         let following = (hasFinding(name.box) && isEnd ? marks.final : "") + start
         // With a blank behind it, as it would seem to be of the dot that stands there.
         let behind = Rect(

@@ -12,7 +12,8 @@ extension Model {
             let wanted = wantedGraph(for: rooms)
             let isFirst = graph.layout == nil
             graph.await(wanted)
-            if isFirst, !wanted.isQuick, wanted.isDraftable {
+            // What a person folds has its drawing in a moment: a draft without frames would be another machine.
+            if isFirst, !wanted.isQuick, wanted.isDraftable, !wanted.hasFolds {
                 if draftMoment != .atOnce, wanted.isSoonDrawn {
                     draftMoment = .awaits(wanted)
                 } else {
@@ -117,13 +118,13 @@ extension Model {
         let structure = machine.structure
         let flat =
             graph.scope.focus == focus
-            ? graph.extent.having(frames: false, structure) : GraphExtent(focus, structure: structure)
+            ? graph.extent.having(.inNames, structure) : GraphExtent(focus, structure: structure)
         let mayHaveFrames = structure.drawsFrames
-        let nested = mayHaveFrames ? flat.having(frames: true, structure) : flat
+        let nested = mayHaveFrames ? flat.having(.frames, structure) : flat
         let words = vocabulary
         func scene(_ zoom: GraphScope.Zoom, _ writing: GraphScope.Writing) -> GraphScene {
             let scope = GraphScope(zoom: zoom, focus: focus, writing: writing)
-            let extent = writing.hasFrames ? nested : flat
+            let extent = writing.parents == .frames ? nested : flat
             return scope == graph.scope ? graph : GraphScene(words, scope: scope, extent: extent)
         }
         let inFrames = mayHaveFrames ? GraphScope.Writing.inFrames.map { scene(.compact, $0) } : []
@@ -136,13 +137,41 @@ extension Model {
             switch graphChoice.size {
             case .fitting:
                 (mayHaveFrames ? full { scene($0, $1.withFrames) } : []) + inFrames.filter(\.scope.writing.namesLines)
-                    + full(scene) + inFrames.filter { !$0.scope.writing.namesLines } + compact + dots
+                    + full(scene) + inFrames.filter { !$0.scope.writing.namesLines }
+                    + (mayHaveFrames ? withFolded(scene, among: compact) : compact) + dots
             // Names on the lines are those of the full boxes, which it is to be smaller than.
             case .chosen(.compact): (inFrames + compact).filter { !$0.scope.writing.namesLines }
             case .chosen(.full) where mayHaveFrames: [scene(.full, .whole.withFrames)]
             case .chosen(let zoom): [scene(zoom, .whole)]
+            case .folded(let groups):
+                full { scene($0, $1.with(.frames(folded: groups))) }
+                    + GraphScope.Writing.inFrames.map { scene(.compact, $0.with(.frames(folded: groups))) }
             }
         return scenes[0].following(graph).wanted(for: rooms, or: Array(scenes.dropFirst()))
+    }
+
+    /// The compact graphs, and between them those with frames of which some are folded, the fewest first: before keys take the place of
+    /// names in those without frames, and before names are cut there. What tells little of the machine comes last, when all else would have
+    /// no labels.
+    private func withFolded(
+        _ scene: (GraphScope.Zoom, GraphScope.Writing) -> GraphScene, among compact: [GraphScene]
+    ) -> [GraphScene] {
+        guard let flat = compact.first else { return [] }
+        let folded = machine.structure.foldings.flatMap { folding in
+            GraphScope.Writing.inFrames.map { scene(.compact, $0.with(.frames(folded: folding))) }
+        }.filter { $0.states.count > 2 && $0.states.count < flat.states.count && !$0.pairs.isEmpty }
+        let telling = folded.filter {
+            $0.states.count >= max(4, flat.states.count / 4) && $0.pairs.count >= $0.states.count - 1
+        }
+        let (namesLines, isLong) = (\GraphScene.scope.writing.namesLines, \GraphScene.scope.writing.isLong)
+        let labelled = compact.filter(\.scope.writing.reservesLabels)
+        return labelled.filter { $0[keyPath: isLong] && $0[keyPath: namesLines] }
+            + telling.filter { $0[keyPath: namesLines] }
+            + labelled.filter { $0[keyPath: isLong] && !$0[keyPath: namesLines] }
+            + telling.filter { !$0[keyPath: namesLines] }
+            + labelled.filter { !$0[keyPath: isLong] }
+            + folded.filter { scene in !telling.contains { $0.scope == scene.scope } }
+            + compact.filter { !$0.scope.writing.reservesLabels }
     }
 
     /// The full graph, and before it one of longer labels where some would be cut.
@@ -158,6 +187,7 @@ extension Model {
         case .zoomIn: changeZoom(isLarger: true)
         case .zoomOut: changeZoom(isLarger: false)
         case .fit: fitAgain()
+        case .fold: foldParent()
         case .neighbours: drawNextPart()
         case .panLeft: graph.pan(columns: -max(1, graph.pane.width / 2))
         case .panRight: graph.pan(columns: max(1, graph.pane.width / 2))
@@ -197,6 +227,21 @@ extension Model {
             let key = actions.keyLabel(of: .graph(.neighbours), settings.glyphs)
             warn(Notices.tooManyLines(graph.pairs.count, key))
         }
+    }
+
+    /// Opens the folded parent in which the state in view is, or folds the one around it.
+    private mutating func foldParent() {
+        let structure = machine.structure
+        var folded = graph.scope.writing.parents.folded
+        if let open = structure.foldedParent(around: viewedState, among: folded) {
+            folded.remove(open)
+        } else if let parent = structure.framedParent(of: viewedState) {
+            folded.insert(parent)
+        } else {
+            return warn(Notices.noParent(structure.seenName(of: viewedState)))
+        }
+        graphChoice.fold(folded)
+        graph.forgetFollowed()
     }
 
     /// What was found to fit, as long as nothing has changed since.

@@ -24,8 +24,7 @@ enum TransitionText {
             let text = verdict.stops ? VerdictWords.wouldStop : RefusalWords(refusal, in: structure).brief
             return (marks.refused, Remark(text: text), .receding)
         case .ignored:
-            let turned = model.machine.entry(changedBy: request)
-            let text = turned.map { VerdictWords.turnsInVain(on: $0.value != .bool(true)) } ?? VerdictWords.ignored
+            let text = turnedInVain(by: request, model) ?? VerdictWords.ignored
             return (marks.ignored, Remark(text: text), .receding)
         case .unmet(let guards):
             return (marks.ignored, Remark(unmet: guards, goal: goal(of: request, model)), .receding)
@@ -36,6 +35,11 @@ enum TransitionText {
             let text = isDelay ? VerdictWords.othersFirst : VerdictWords.closureDecides
             return (marks.unknown, Remark(text: text, warning: warning), .legal)
         }
+    }
+
+    /// What is said of a switch that nothing follows; nil for what is none.
+    private static func turnedInVain(by request: RequestRecord, _ model: Model) -> String? {
+        model.machine.entry(changedBy: request).map { VerdictWords.turnsInVain(on: $0.value != .bool(true)) }
     }
 
     /// What there is to say of a verdict beyond its few words; nil where they say it all.
@@ -53,7 +57,8 @@ enum TransitionText {
                 ?? model.guarded(by: request)
         case .redirected(let target): return VerdictWords.redirects(to: structure.seenName(of: target))
         case .refused(let refusal): return RefusalWords(refusal, in: structure).reason
-        case .ignored: return model.machine.whyIgnored(request)
+        case .ignored:
+            return turnedInVain(by: request, model) ?? model.machine.whyIgnored(request)
         case .unmet(let guards):
             let goal = goal(of: request, model)?.target
             return VerdictWords.unmet(guards, event: goal.map { RequestName(name: name, target: $0).whole } ?? name)

@@ -128,6 +128,12 @@ struct DataEditTests {
         model.type("x")
         #expect(writes(model.press(.enter)).isEmpty)
         #expect(model.text.contains("\"4x\" is not a whole number"))
+        for (text, words) in [
+            ("99999999999999999999", EditWords.tooLarge), ("-", EditWords.notInteger), ("1e3", EditWords.notInteger),
+        ] {
+            #expect(DescribedValue.integer(1).parsed(text) == .failure(EditRefusal(words(text))))
+        }
+        #expect(DescribedValue.integer(1).parsed("-12") == .success(.integer(-12)))
         model.press(.backspace)
         model.type("0")
         #expect(writes(model.press(.enter)) == [.integer(40)])

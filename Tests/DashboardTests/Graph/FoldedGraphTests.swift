@@ -1,0 +1,179 @@
+import Drawing
+import GraphLayout
+import MachineRecords
+import Screen
+import Testing
+
+@testable import Dashboard
+
+@Suite("Parents that are folded into boxes")
+struct FoldedGraphTests {
+    /// Some parents in a row, each of which leads on from all of its three states, and back.
+    private static func chart(parents: Int) -> String {
+        let parts = (0..<parents).map { place in
+            let on =
+                "\"on\": {\"NEXT\": \"part\((place + 1) % parents)\", \"BACK\": \"part\((place + parents - 1) % parents)\"}"
+            let steps = [
+                ("loading", "LOADED", "editing"), ("editing", "EDITED", "saving"), ("saving", "SAVED", "loading"),
+            ]
+            let states = steps.map { "\"\($0.0)\": {\"on\": {\"\($0.1)\": \"\($0.2)\"}}" }
+            return
+                "\"part\(place)\": {\"initial\": \"loading\", \(on), \"states\": {\(states.joined(separator: ", "))}}"
+        }
+        return "{\"id\": \"m\", \"initial\": \"part0\", \"states\": {\(parts.joined(separator: ", "))}}"
+    }
+
+    private func screen(_ size: Size, parents: Int = 5) throws -> ChartScreen {
+        try ChartScreen(Self.chart(parents: parents), size: size)
+    }
+
+    private func outline(folding names: String..., of parents: Int = 3) throws -> (MachineOutline, StructureRecord) {
+        let structure = try screen(Size(width: 60, height: 20), parents: parents).model.machine.structure
+        let groups = Set(structure.groups.indices.filter { names.contains(structure.groups[$0].name) })
+        #expect(groups.count == names.count)
+        return (MachineOutline(structure, parents: .frames(folded: groups)), structure)
+    }
+
+    @Test(
+        "L11 a folded parent is one box for all of its states, with the lines that lead out of it and in, and none that are inside"
+    )
+    func outlined() throws {
+        let (outline, structure) = try outline(folding: "part1")
+        #expect(outline.states.map { structure.states[$0].name }.filter { $0.hasPrefix("part1") } == ["part1.loading"])
+        #expect(outline.states.count == 7 && outline.frames.map { structure.groups[$0].name } == ["part0", "part2"])
+        let box = try #require(outline.states.firstIndex { structure.states[$0].name == "part1.loading" })
+        let inside = structure.states.indices.filter { structure.states[$0].name.hasPrefix("part1.") }
+        #expect(inside.map { outline.box(of: $0) } == [box, box, box])
+        #expect(outline.fold(ofBox: box)?.states == inside && outline.frame(aroundBox: box, in: structure) == nil)
+        let around = outline.ends.indices.filter { outline.ends[$0].from == box || outline.ends[$0].to == box }
+        #expect(around.count == 4, "to and from each of its neighbours")
+        #expect(!outline.ends.contains { $0.from == box && $0.to == box })
+        #expect(outline.ends.count == 4 + 2 + 6)
+        let back = try #require(structure.events.firstIndex { $0.name == "BACK" })
+        let lines = inside.map { state in
+            structure.edges(from: state).filter { $0.trigger == .request(.event(back)) }.compactMap(outline.line)
+        }
+        #expect(lines[0].count == 1 && Set(lines).count == 1, "whichever of its states it is left from")
+    }
+
+    @Test("L11 parents are folded level by level, the deepest first, and what is in a folded one is not drawn")
+    func levels() throws {
+        let screen = try ChartScreen(
+            """
+            {"initial": "a", "states": {"a": {"on": {"E": "p"}}, "p": {"initial": "x", "states": {
+              "x": {"on": {"N": "q"}}, "q": {"initial": "y", "states": {"y": {"on": {"M": "z"}}, "z": {}}}}}}}
+            """)
+        let structure = screen.model.machine.structure
+        let names = structure.foldings.map { $0.map { structure.groups[$0].name }.sorted() }
+        #expect(names == [["p.q"], ["p"]])
+        let outlines = structure.foldings.map { MachineOutline(structure, parents: .frames(folded: $0)) }
+        #expect(outlines.map(\.states.count) == [3, 2] && outlines.map(\.frames.count) == [1, 0])
+        #expect(outlines.map(\.pairs.count) == [2, 1])
+        let all = MachineOutline(structure, parents: .frames(folded: structure.foldings.reduce([]) { $0.union($1) }))
+        #expect(all.states == outlines[1].states, "the largest of two is the box")
+    }
+
+    @Test("L11 D9 where frames have no room parents are boxes, but as many as there is room for are open")
+    func fitting() throws {
+        let counts = try [Size(width: 80, height: 30), Size(width: 120, height: 36)].map { size in
+            let screen = try screen(size, parents: 6)
+            let scene = screen.model.graph
+            #expect(scene.fits && scene.hasFrames && scene.states.count < 18, "\(screen.text)")
+            #expect(screen.text.contains("▸ 3 states") && screen.text.contains(" opens it"), "the mark is explained")
+            #expect(scene.folds.count + scene.frames.count == 6)
+            return scene.frames.count
+        }
+        #expect(counts[0] < counts[1], "\(counts)")
+    }
+
+    @Test("L11 D1 the state that is current in a folded parent is named there, and lines light that lead out of it")
+    func current() throws {
+        var screen = try screen(Size(width: 100, height: 30), parents: 6)
+        screen.ask("NEXT")
+        #expect(screen.text.contains("● part1") && screen.text.contains("● loading"), "\(screen.text)")
+        screen.ask("LOADED")
+        #expect(screen.text.contains("● editing") && screen.text.contains("← part1.loading"), "\(screen.text)")
+        screen.ask("NEXT")
+        let lit = Stroke(screen.model.theme[.lit], weight: .heavy)
+        let (looks, scene) = (GraphStyling(screen.model), screen.model.graph)
+        let line = try #require(looks.edges.firstIndex { $0.line == lit })
+        let pair = scene.pairs[line]
+        let (from, to) = (try #require(scene.place(of: pair.from)), try #require(scene.place(of: pair.to)))
+        #expect(looks.names[from].contains("part1"))
+        #expect(looks.names[to].hasPrefix("●") && looks.names[to].contains("part2"))
+        #expect(looks.edges.count { $0.line == Stroke(screen.model.theme[.legal]) } == 2, "NEXT and BACK")
+    }
+
+    @Test("L11 D9 regions that would be boxes without lines are not folded")
+    func regions() throws {
+        let regions = (0..<4).map {
+            "\"region\($0)\": {\"initial\": \"off\", \"states\": {\"off\": {\"on\": {\"ON\($0)\": \"on\"}}, \"on\": {}}}"
+        }
+        let chart = "{\"type\": \"parallel\", \"states\": {\(regions.joined(separator: ", "))}}"
+        for size in [Size(width: 60, height: 16), Size(width: 44, height: 14)] {
+            let screen = try ChartScreen(chart, size: size)
+            #expect(!screen.model.graph.hasFolds, "\(screen.text)")
+        }
+    }
+
+    @Test("L11 D9 a person opens a folded parent, folds it again, and comes back to what fits")
+    func byHand() throws {
+        var screen = try screen(Size(width: 100, height: 30), parents: 6)
+        let fitting = screen.model.graph.layout
+        #expect(screen.model.graph.frames.count == 1)
+        screen.press(.character(" "), .character("k"))
+        #expect(screen.model.graph.states.count == 6 && screen.model.graph.frames.isEmpty)
+        screen.press(.character(" "), .character("k"))
+        var scene = screen.model.graph
+        #expect(
+            scene.states.count == 8 && scene.frames.count == 1 && screen.text.contains("folded by you"),
+            "\(screen.text)")
+        screen.select("part3.saving")
+        screen.press(.character(" "), .character("k"))
+        scene = screen.model.graph
+        #expect(scene.states.count == 10 && scene.titles.contains { $0.contains("part3") })
+        screen.press(.character(" "), .character("k"))
+        #expect(screen.model.graph.states.count == 8)
+        screen.press(.character("0"))
+        #expect(screen.model.graph.layout == fitting && !screen.text.contains("folded by you"))
+    }
+
+    @Test("L11 D9 D11 a state in no parent is said to be, and a flat machine has nothing to fold")
+    func nothingToFold() throws {
+        var screen = try ChartScreen("{\"initial\": \"a\", \"states\": {\"a\": {\"on\": {\"E\": \"b\"}}, \"b\": {}}}")
+        let before = screen.model.graph.layout
+        screen.press(.character(" "), .character("k"))
+        #expect(screen.model.warning == Notices.noParents && screen.model.graph.layout == before)
+        screen = try ChartScreen(
+            "{\"initial\": \"a\", \"states\": {\"a\": {}, \"p\": {\"initial\": \"x\", \"states\": {\"x\": {}}}}}")
+        screen.press(.character(" "), .character("k"))
+        #expect(screen.model.warning == Notices.noParent("a"))
+    }
+
+    @Test("L11 D9 D16 an arrow, and a click, on a folded parent select the state in it where the machine is")
+    func selection() throws {
+        var screen = try screen(Size(width: 100, height: 30), parents: 6)
+        screen.ask("NEXT")
+        screen.ask("LOADED")
+        let structure = screen.model.machine.structure
+        let box = try #require(screen.model.graph.place(of: screen.model.machine.state))
+        let other = try #require(screen.model.graph.states.indices.first { $0 != box })
+        let (here, there) = (
+            screen.model.graph.state(ofBox: box, in: screen.model.machine),
+            screen.model.graph.state(ofBox: other, in: screen.model.machine)
+        )
+        #expect(structure.states[here].name == "part1.editing" && structure.states[there].ownName == "loading")
+        screen.select("part2.saving")
+        let looks = GraphStyling(screen.model)
+        let selected = try #require(screen.model.graph.place(of: screen.model.selection ?? -1))
+        #expect(looks.nodes[selected].inside == screen.model.theme[.selection], "whichever of its states is selected")
+        let reached = [Key.up, .down, .left, .right].map { key in
+            var moved = screen
+            moved.press(key)
+            return moved.model.selection.flatMap { moved.model.graph.place(of: $0) }
+        }
+        #expect(
+            Set(reached.filter { $0 != selected }).count >= 2,
+            "an arrow leaves the box, whichever state in it is selected")
+    }
+}
