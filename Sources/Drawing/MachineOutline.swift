@@ -203,6 +203,12 @@ extension StructureRecord {
             .compactMap(\.self).last(where: some.contains)
     }
 
+    /// Whether parents are drawn as boxes where there is no room for all that is in them.
+    package var folds: Bool { states.count <= Self.mostToFold && hasParents }
+
+    /// States of a machine up to which its parents are folded: each level of them is looked at whenever a drawing is wanted.
+    private static let mostToFold = 2_000
+
     /// Parents to be folded where there is no room for all that is in them, each time more: first those that are deepest.
     package var foldings: [Set<Int>] {
         var depths: [Int: Int] = [:]
@@ -223,7 +229,10 @@ extension StructureRecord {
     private static let mostInFrames = 200
 
     /// Whether parents are drawn as frames: there are some, and not too many states.
-    package var drawsFrames: Bool { states.count <= Self.mostInFrames && groups.contains { $0.isFrame } }
+    package var drawsFrames: Bool { states.count <= Self.mostInFrames && hasParents }
+
+    /// Whether some states are parts of others.
+    package var hasParents: Bool { groups.contains { $0.isFrame } }
 
     /// The states, and the groups, that are entered first in what they are parts of, or in the machine.
     package var starts: (states: Set<Int>, groups: Set<Int>) {

@@ -5,6 +5,8 @@ package struct GraphChoice: Equatable, Sendable {
     /// Which states are drawn.
     package enum Part: Equatable, Sendable {
         case all
+        /// All states too, for the parents in which they are folded: the program's choice, as long as these have room.
+        case allFolded
         /// As many steps around a state as there was room for: the program's choice, made anew for each state that comes into view.
         case opened(around: Int, steps: Int)
         /// So many steps around whatever state is in view: a person's choice.
@@ -13,7 +15,7 @@ package struct GraphChoice: Equatable, Sendable {
         /// How many steps around the state in view are drawn; nil draws every state.
         package var steps: Int? {
             switch self {
-            case .all: nil
+            case .all, .allFolded: nil
             case .opened(_, let steps), .near(let steps): steps
             }
         }
@@ -46,6 +48,10 @@ package struct GraphChoice: Equatable, Sendable {
     }
 
     private static func openedPart(around state: Int, in structure: StructureRecord) -> Part {
+        GraphScope.foldsToFew(structure) ? .allFolded : part(near: state, in: structure)
+    }
+
+    private static func part(near state: Int, in structure: StructureRecord) -> Part {
         let steps = GraphScope.openingSteps(around: state, in: structure)
         return steps.map { .opened(around: state, steps: $0) } ?? .all
     }
@@ -142,6 +148,14 @@ package struct GraphChoice: Equatable, Sendable {
 
     /// Draws as large as it fits.
     mutating func fit() { size = .fitting }
+
+    /// Draws what is near a state where the parents of all had no room as boxes.
+    /// - Returns: whether that is another part.
+    mutating func giveUpFolding(at state: Int, in structure: StructureRecord) -> Bool {
+        guard part == .allFolded, size == .fitting else { return false }
+        part = Self.part(near: state, in: structure)
+        return part != .all
+    }
 
     /// Draws as many steps around another state as there is room for there, unless a person chose how many.
     mutating func follow(_ state: Int, in structure: StructureRecord) {

@@ -149,6 +149,15 @@ package struct GraphScope: Hashable, Sendable {
         return lines <= mostLines ? 1 : nil
     }
 
+    /// Whether what fills many screens is a few parents when these are folded, with lines between them.
+    static func foldsToFew(_ structure: StructureRecord) -> Bool {
+        guard structure.folds, structure.states.count > mostStates else { return false }
+        return structure.foldings.lazy.map { MachineOutline(structure, parents: .frames(folded: $0)) }.contains {
+            outline in
+            (4...mostAround).contains(outline.states.count) && outline.pairs.count >= outline.states.count - 1
+        }
+    }
+
     private static func lines(in structure: StructureRecord) -> Set<StatePair> {
         Set(structure.edges.compactMap { edge in edge.to.map { StatePair(from: edge.from, to: $0) } })
     }

@@ -29,6 +29,8 @@ package enum Reply: Equatable, Sendable {
     case edit(SubmissionAnswer)
     /// What the machine says of its requests; nil where it had moved on from what the question was about.
     case verdicts([RequestRecord: Verdict]?, generation: Int)
+    /// What it has said so far, where it takes long over the others.
+    case someVerdicts([RequestRecord: Verdict], generation: Int)
     /// What the machine says when it was asked for a route to a state.
     case route(RouteAnswer, to: RouteQuestion)
 }

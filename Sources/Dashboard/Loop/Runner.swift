@@ -32,6 +32,8 @@ package final class Runner: Sendable {
     private let slow = Mutex<[RequestRecord: Int]>([:])
 
     private let clock: @Sendable () -> ContinuousClock.Instant
+    /// Passes after what is long for a question.
+    private let longWait: @Sendable () async throws -> Void
     /// Whether `makeRequests` is called behind each `ask`, before anything is waited for.
     private let isLed: Bool
     let files: FileKeeper
@@ -42,13 +44,17 @@ package final class Runner: Sendable {
     ///   - files: gets texts to files.
     ///   - foreseen: the layout that is wanted first, if it is searched for already.
     ///   - clock: by which a question is slow.
+    ///   - longWait: passes when an answer is late, and what is known by then is told.
     ///   - isLed: whether `makeRequests` is called behind each `ask`, before anything is waited for.
     /// - Throws: that the system refuses the threads.
     package init(
         machine: any MachineLink, messageQueue: MessageQueue, files: FileKeeper = .none,
         foreseen: ForeseenLayout? = nil,
-        clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }, isLed: Bool = false
+        clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+        longWait: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: longQuestion) },
+        isLed: Bool = false
     ) throws {
+        self.longWait = longWait
         self.clock = clock
         self.isLed = isLed
         self.files = files
@@ -125,23 +131,36 @@ package final class Runner: Sendable {
     /// Asks the machine what each request would lead to, until somebody makes one.
     ///
     /// A question takes its turn like a request, so a slow barrier would hold up the program for nothing but a mark in a
-    /// list: one that took long is not asked again before the machine has moved. After a stale answer none is asked.
+    /// list: one that took long is not asked again before the machine has moved, and then after all others, whose answers are told while
+    /// it is waited for. After a stale answer none is asked.
     package func judge(_ question: VerdictQuestion) {
+        let answers = Answers()
+        let late = Task(executorPreference: news) { [longWait, messageQueue] in
+            do { try await longWait() } catch { return }  // The question is answered, or asked no longer.
+            let some = answers.soFar.withLock { $0 }
+            if !some.isEmpty { messageQueue.post(.reply(.someVerdicts(some, generation: question.generation))) }
+        }
         let task = Task(executorPreference: questions) { [self] in
-            var answers: [RequestRecord: Verdict] = [:]
-            for request in question.requests where !Task.isCancelled && !isSlow(request, question) {
+            defer { late.cancel() }
+            for request in inOrder(question) where !Task.isCancelled {
                 let begin = clock()
                 let answer = await machine.verdict(on: Submission(request, on: question.sighting))
                 if clock() - begin > Self.longQuestion { slow.withLock { $0[request] = question.stay } }
                 switch answer {
-                case .verdict(let verdict): answers[request] = verdict
+                case .verdict(let verdict): answers.soFar.withLock { $0[request] = verdict }
                 case .busy: break
                 case .stale: return messageQueue.post(.reply(.verdicts(nil, generation: question.generation)))
                 }
             }
-            messageQueue.post(.reply(.verdicts(answers, generation: question.generation)))
+            let all = answers.soFar.withLock { $0 }
+            messageQueue.post(.reply(.verdicts(all, generation: question.generation)))
         }
         self.question.withLock { $0 = task }
+    }
+
+    /// What the machine has said of a question so far.
+    private final class Answers: Sendable {
+        let soFar = Mutex<[RequestRecord: Verdict]>([:])
     }
 
     /// Asks the machine for a route to a state, instead of any that was asked for before.
@@ -169,11 +188,15 @@ package final class Runner: Sendable {
         }
     }
 
-    private func isSlow(_ request: RequestRecord, _ question: VerdictQuestion) -> Bool {
-        slow.withLock { $0[request] == question.stay }
+    /// What is to be asked, what has ever been slow last; what was in this stay is not.
+    private func inOrder(_ question: VerdictQuestion) -> [RequestRecord] {
+        let slow = slow.withLock { $0 }
+        guard !slow.isEmpty else { return question.requests }
+        return question.requests.filter { slow[$0] == nil }
+            + question.requests.filter { slow[$0].map { $0 != question.stay } ?? false }
     }
 
-    private static let longQuestion = Duration.milliseconds(100)
+    package static let longQuestion = Duration.milliseconds(100)
 
     /// Makes a request when those before it are done.
     package func ask(_ submission: Submission) {

@@ -9,6 +9,7 @@ extension Model {
             tell(answer)
         case .edit(let answer): tell(answer)
         case .verdicts(let answers, let generation): keepVerdicts(answers, generation: generation)
+        case .someVerdicts(let answers, let generation): verdicts.store(someOf: answers, generation: generation)
         case .route(let answer, let question): applyRoute(answer, to: question)
         }
     }

@@ -104,13 +104,24 @@ extension Model {
             script?.advance()
         case .key(let key): return press(key)
         case .ask(let state): return make { $0.structure.request(for: state, fromOneOf: $0.current) }
-        case .send(let events): return make { .event($0.listed(among: events)) }
+        case .send(let events): return send(events)
         case .make(let request): return make { _ in request }
         case .expectState(let state, let span): expect([state], live.structure.seenName(of: state), within: span)
         case .expectParent(let name, let parts, let span): expect(parts, name, within: span)
         case .expectOutcome(let outcome): expect(outcome)
         }
         return []
+    }
+
+    /// Sends the event that a current state lists, or else the first. Of several that may lead on nothing says which is meant.
+    private mutating func send(_ events: [Int]) -> [Command] {
+        let listed = machine.listed(among: events)
+        let passing = listed.filter { verdict(on: .event($0)).mayPass }
+        guard passing.count < 2 else {
+            failScript(ScriptWords.ambiguous(passing.map { machine.structure.seenName(of: .event($0)) }))
+            return []
+        }
+        return make { _ in .event(passing.first ?? listed.first ?? events[0]) }
     }
 
     private mutating func press(_ key: Key) -> [Command] {
@@ -223,9 +234,9 @@ extension Model {
 }
 
 extension MachineView {
-    /// The first of these events that a current state lists, or else the first.
-    fileprivate func listed(among events: [Int]) -> Int {
+    /// Those of these events that a current state lists.
+    fileprivate func listed(among events: [Int]) -> [Int] {
         let listed = Set(current.flatMap { structure.edges(from: $0).compactMap(\.trigger.request) })
-        return events.first { listed.contains(.event($0)) } ?? events[0]
+        return events.filter { listed.contains(.event($0)) }
     }
 }

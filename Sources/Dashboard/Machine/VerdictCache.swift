@@ -77,6 +77,12 @@ package struct VerdictCache: Equatable, Sendable {
         answered = generation
     }
 
+    /// Stores the first answers to a question that goes on, unless something happened since it was asked.
+    mutating func store(someOf verdicts: [RequestRecord: Verdict], generation: Int) {
+        guard generation == self.generation, asked == generation else { return }
+        answers.merge(verdicts) { _, new in new }
+    }
+
     /// The declaration says all: there is nothing to ask.
     mutating func closeUnasked() {
         answered = generation

@@ -30,7 +30,7 @@ enum ActionUse: Equatable, Sendable {
             case .done: $0.findings.all.isEmpty ? .noneNow(FindingWords.none) : .some
             }
         },
-        .graph(.fold): { $0.machine.structure.drawsFrames ? .some : .never(Notices.noParents) },
+        .graph(.fold): { $0.machine.structure.folds ? .some : .never(Notices.noParents) },
         .past(.live): { $0.past != nil ? .some : .noneNow($0.pauseObstacle ?? Notices.isLive) },
     ]
 

@@ -18,5 +18,8 @@ package enum ScriptWords {
     package static func came(_ outcome: String, expected: String) -> String {
         "the last request was \(outcome), not \(expected)"
     }
+    package static func ambiguous(_ events: [String]) -> String {
+        "it may be any of \(events.joined(separator: ", ")): write which"
+    }
     package static let nothingAsked = "nothing has come of a request of this script"
 }

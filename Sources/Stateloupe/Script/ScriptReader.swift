@@ -118,7 +118,8 @@ package struct ScriptReader {
                 || nameByID(of: event) == name.text
         }
         guard events.isEmpty else { return add(.send(events)) }
-        let known = structure.events.map(\.name).filter { !$0.isEmpty }
+        let named = structure.events.indices.filter { !structure.events[$0].name.isEmpty }
+        let known = named.map { structure.seenName(of: .event($0)) }
         let isNameless = known.isEmpty && structure.events.contains { $0.target != nil }
         let hint = isNameless ? "; no transition here has an event: ask for the state that it leads to" : ""
         fault(name, "no event is called '\(name.text)'\(hint)", among: known)

@@ -86,6 +86,19 @@ struct FoldedGraphTests {
         #expect(counts[0] < counts[1], "\(counts)")
     }
 
+    @Test("L11 D9 a machine of many states that is a few parents is opened as those, and not at what is near")
+    func many() throws {
+        let parents = (0..<8).map { place in
+            let states = (0..<10).map { "\"s\($0)\": {\"on\": {\"E\($0)\": \"s\(($0 + 1) % 10)\"}}" }
+            return
+                "\"p\(place)\": {\"initial\": \"s0\", \"on\": {\"NEXT\": \"p\((place + 1) % 8)\"}, \"states\": {\(states.joined(separator: ", "))}}"
+        }
+        let screen = try ChartScreen("{\"initial\": \"p0\", \"states\": {\(parents.joined(separator: ", "))}}")
+        let scene = screen.model.graph
+        #expect(scene.scope.focus == nil && scene.hasFolds && scene.fits, "\(screen.text)")
+        #expect(screen.text.contains("▸ 10 states") && screen.text.contains("p7"))
+    }
+
     @Test("L11 D1 the state that is current in a folded parent is named there, and lines light that lead out of it")
     func current() throws {
         var screen = try screen(Size(width: 100, height: 30), parents: 6)

@@ -15,10 +15,12 @@ import Testing
         private let doing: @Sendable (RequestRecord) async -> Void
         /// What it cannot be asked beforehand.
         let unjudged: Set<RequestRecord>
+        private let judging: @Sendable (RequestRecord) async -> Void
 
         init(
-            unjudged: Set<RequestRecord> = [], _ doing: @escaping @Sendable (RequestRecord) async -> Void = { _ in }
-        ) { (self.unjudged, self.doing) = (unjudged, doing) }
+            unjudged: Set<RequestRecord> = [], _ doing: @escaping @Sendable (RequestRecord) async -> Void = { _ in },
+            judging: @escaping @Sendable (RequestRecord) async -> Void = { _ in }
+        ) { (self.unjudged, self.judging, self.doing) = (unjudged, judging, doing) }
 
         func connect() -> LinkConnection {
             LinkConnection(
@@ -40,7 +42,8 @@ import Testing
         }
 
         func verdict(on submission: Submission) async -> VerdictAnswer {
-            unjudged.contains(submission.request) ? .busy : .verdict(.allowed(to: nil))
+            await judging(submission.request)
+            return unjudged.contains(submission.request) ? .busy : .verdict(.allowed(to: nil))
         }
 
         func runClock(at pace: Int?) {}
@@ -196,6 +199,37 @@ import Testing
         runner.judge(VerdictQuestion([.event(0), .event(1), .reset], generation: 7, stay: 0))
         let answers: [RequestRecord: Verdict] = [.event(0): .allowed(to: nil), .reset: .allowed(to: nil)]
         #expect(await post.first(.reply(.verdicts(answers, generation: 7))) != nil)
+    }
+
+    @Test("D2 while one answer is late those that are there are told; what was slow once is asked last")
+    func lateAnswer() async throws {
+        let (post, asked, late, answer) = (Post(), Latch(), Latch(), Latch())
+        let order = Mutex<[RequestRecord]>([])
+        let toy = Toy(judging: { request in
+            order.withLock { $0.append(request) }
+            guard request == .event(1) else { return }
+            asked.open()
+            await Task { await answer.pass() }.value
+        })
+        let start = ContinuousClock.now
+        let ticks = Mutex(0)
+        let runner = try Runner(
+            machine: toy, messageQueue: post.messageQueue,
+            // A second goes by while a request is judged that has to be waited for.
+            clock: { start + .seconds(ticks.withLock { $0 }) }, longWait: { await Task { await late.pass() }.value })
+        runner.judge(VerdictQuestion([.event(0), .event(1), .reset], generation: 1, stay: 0))
+        await asked.pass()
+        late.open()
+        let first: [RequestRecord: Verdict] = [.event(0): .allowed(to: nil)]
+        #expect(await post.first(.reply(.someVerdicts(first, generation: 1))) != nil)
+        ticks.withLock { $0 += 1 }
+        answer.open()
+        let requests: [RequestRecord] = [.event(0), .event(1), .reset]
+        let all = Dictionary(uniqueKeysWithValues: requests.map { ($0, Verdict.allowed(to: nil)) })
+        #expect(await post.first(.reply(.verdicts(all, generation: 1))) != nil)
+        runner.judge(VerdictQuestion([.event(0), .event(1), .reset], generation: 2, stay: 1))
+        #expect(await post.first(.reply(.verdicts(all, generation: 2))) != nil)
+        #expect(order.withLock { $0 } == [.event(0), .event(1), .reset, .event(0), .reset, .event(1)])
     }
 
     @Test("D2 a question that takes long is not asked again before the machine has moved, and then it is")

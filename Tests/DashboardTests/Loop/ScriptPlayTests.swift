@@ -95,6 +95,23 @@ struct ScriptPlayTests {
         }
     }
 
+    @Test("F0 D12 of an event that leads several ways from here a script is to say which")
+    func severalWays() {
+        let structure = StructureRecord(
+            states: ["a", "b", "c"].map { StateRecord(name: $0) },
+            edges: [EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 0, to: 2, request: .event(1))],
+            events: [DeclaredEvent("on", target: 1), DeclaredEvent("on", target: 2)])
+        func failure(_ events: [Int]) -> String? {
+            var model = Samples.model(structure, state: 0)
+            model.play(Script(name: "on.script", steps: [Script.Step(line: 1, .send(events))], exits: true))
+            let asked = Model.requests(in: model.update([], at: model.now))
+            #expect(asked == (events.count == 1 ? [.event(events[0])] : []))
+            return model.script?.failure?.reason
+        }
+        #expect(failure([0, 1]) == ScriptWords.ambiguous(["on → b", "on → c"]))
+        #expect(failure([1]) == nil)
+    }
+
     @Test("D12 requests are the script's own, in their order, each once the one before it is answered")
     func order() {
         var play = Play(.ask(1), .send([2]), .ask(1), .expectState(1, within: nil))

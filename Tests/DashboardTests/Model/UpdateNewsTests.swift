@@ -185,6 +185,17 @@ struct UpdateNewsTests {
         #expect(model.verdict(on: .reset) == .ignored)
     }
 
+    @Test("D2 first answers are shown while others are waited for, and dropped where they come too late")
+    func someVerdicts() {
+        var model = Samples.model(state: User.loggedOut)
+        let asked = model.verdicts.generation
+        _ = model.update([.reply(.someVerdicts([.reset: .ignored], generation: asked))], at: model.now)
+        #expect(model.verdict(on: .reset) == .ignored && model.verdicts.asked == asked && !model.verdicts.isKnown)
+        model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))])
+        _ = model.update([.reply(.someVerdicts([.reset: .ignored], generation: asked))], at: model.now)
+        #expect(model.verdict(on: .reset) != .ignored)
+    }
+
     @Test("D2 where the declaration is exact the closures are asked for what it leaves open, and for nothing else")
     func exactDeclaration() {
         var model = Samples.model()

@@ -279,7 +279,8 @@ enum WordsPage {
                 ScriptWords.stopped("tour.script", line: 4), ScriptWords.left, ScriptWords.otherMachine,
                 ScriptWords.isElsewhere("open", expected: "closed"),
                 ScriptWords.isElsewhere("open", expected: "closed", after: "2 s"),
-                ScriptWords.came("ignored", expected: "refused"), ScriptWords.nothingAsked,
+                ScriptWords.came("ignored", expected: "refused"), ScriptWords.ambiguous(["go → open", "go → shut"]),
+                ScriptWords.nothingAsked,
             ]),
         Section(
             "Matrix",

@@ -98,6 +98,11 @@ extension Model {
 
     /// Shows a drawing that was searched for, unless the draft that is shown is nearly as good.
     mutating func applyLayout(_ scene: GraphScene) {
+        if graph.isWanted(scene), !scene.scope.zoom.drawsBoxes,
+            graphChoice.giveUpFolding(at: viewedState, in: machine.structure)
+        {
+            return
+        }
         if graph.drawing.isDraft, graph.isWanted(scene), !graph.yields(to: scene) {
             graph.keepDraft()
         } else {
@@ -138,7 +143,7 @@ extension Model {
             case .fitting:
                 (mayHaveFrames ? full { scene($0, $1.withFrames) } : []) + inFrames.filter(\.scope.writing.namesLines)
                     + full(scene) + inFrames.filter { !$0.scope.writing.namesLines }
-                    + (mayHaveFrames ? withFolded(scene, among: compact) : compact) + dots
+                    + (structure.folds ? withFolded(scene, among: compact) : compact) + dots
             // Names on the lines are those of the full boxes, which it is to be smaller than.
             case .chosen(.compact): (inFrames + compact).filter { !$0.scope.writing.namesLines }
             case .chosen(.full) where mayHaveFrames: [scene(.full, .whole.withFrames)]
@@ -161,7 +166,7 @@ extension Model {
             GraphScope.Writing.inFrames.map { scene(.compact, $0.with(.frames(folded: folding))) }
         }.filter { $0.states.count > 2 && $0.states.count < flat.states.count && !$0.pairs.isEmpty }
         let telling = folded.filter {
-            $0.states.count >= max(4, flat.states.count / 4) && $0.pairs.count >= $0.states.count - 1
+            $0.states.count >= max(4, min(flat.states.count / 4, 8)) && $0.pairs.count >= $0.states.count - 1
         }
         let (namesLines, isLong) = (\GraphScene.scope.writing.namesLines, \GraphScene.scope.writing.isLong)
         let labelled = compact.filter(\.scope.writing.reservesLabels)
