@@ -79,16 +79,21 @@ struct Explorer {
         _ themes: [Theme], _ configuration: Configuration, notices: [String], recording: SessionRecording?
     ) -> ExploreSession {
         let options = options
+        let stops = StopTime()
         let limit = themes.map(\.depth).max() ?? .truecolor
         var session = ExploreSession(
             machines[0], others: Array(machines.dropFirst()),
             terminal: {
                 let terminal = try NcursesTerminal(limit: limit)
-                terminal.willStop = ProcessWatcher.shared.suspendMachines
+                terminal.willStop = {
+                    ProcessWatcher.shared.suspendMachines()
+                    stops.note()
+                }
                 terminal.didContinue = ProcessWatcher.shared.resumeMachines
                 return recording?.recorded(terminal) ?? terminal
             },
             settings: { options.settings(themes, for: $0, configuration) })
+        session.stoppedAt = { stops.time }
         session.foreseen = { NcursesTerminal.foreseen(limit: limit) }
         session.notices = { notices + (($0.drawing as? NcursesTerminal)?.notices ?? []) }
         configuration.addKeyNotices(to: &session)

@@ -32,6 +32,8 @@ package final class DashboardLoop {
         /// What the program has printed since the last call.
         package var printed: () -> [PrintedLine]
         package var wallTime: () -> WallTime
+        /// When the process was stopped last; nil before that.
+        package var stoppedAt: () -> WallTime? = { nil }
         /// Called with each picture after it was shown.
         package var shown: (Buffer, WallTime) -> Void = { _, _ in }
         /// What went wrong in showing the last picture; nothing the next time.
@@ -159,11 +161,14 @@ package final class DashboardLoop {
         let isUrgent = sessions.indices.contains { sessions[$0].messageQueue.isUrgent }
         let canWait = surroundings.isWatched && printed.isEmpty && !isUrgent && inputs.allSatisfy { $0 == .woken }
         if canWait, pacing.putsOff() { return }
-        followOthers()
-        var messages = sessions[current].messageQueue.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
+        let stop = inputs.contains(.resumed) ? surroundings.stoppedAt() : nil
+        followOthers(stoppedAt: stop)
+        var news = sessions[current].messageQueue.drain()
+        let commandsBefore = stop.map { deliver(Self.takeNewsBeforeStop(&news), at: $0) } ?? []
+        var messages = news + inputs.filter { $0 != .woken }.map { .input($0) }
         if !printed.isEmpty { messages.append(.printed(printed)) }
         let wasTicking = sessions[current].model.tick != nil
-        let commands = deliver(messages)
+        let commands = commandsBefore + deliver(messages, at: surroundings.wallTime())
         if !messages.isEmpty, messages.allSatisfy(\.isProgress) {
             pacing.changedLittle()
         } else if !messages.isEmpty || sessions[current].model.machine.activity != nil || wasTicking {
@@ -183,11 +188,11 @@ package final class DashboardLoop {
 
     /// Gives what has come to the machine in sight. Where there are several a key may put another in sight: each that
     /// follows goes to the one that is there by then.
-    private func deliver(_ messages: [Message]) -> [Command] {
+    private func deliver(_ messages: [Message], at time: WallTime) -> [Command] {
         let parts = sessions.count > 1 ? Self.splitAtInputs(messages) : [messages]
         return parts.enumerated().flatMap { number, part in
             let place = current
-            let commands = sessions[place].model.take(part, at: surroundings.wallTime(), isFollowing: number > 0)
+            let commands = sessions[place].model.take(part, at: time, isFollowing: number > 0)
             tellLog()
             carryOut(commands, of: place)
             // Its answer is on its way, and changes all that follows once more: that is found out then, or before the next picture.
@@ -206,12 +211,26 @@ package final class DashboardLoop {
         }
     }
 
+    /// What came before the process was stopped, where it was: up to the last event by which a machine was sent into its background state.
+    private static func takeNewsBeforeStop(_ news: inout [Message]) -> [Message] {
+        let last = news.lastIndex { message in
+            if case .update(.event(let event)) = message, case .suspended = event.kind { true } else { false }
+        }
+        guard let last else { return [] }
+        defer { news.removeFirst(last + 1) }
+        return Array(news[...last])
+    }
+
     /// Takes the news of the machines that are not in sight, and tells the one that is how they fare.
-    private func followOthers() {
+    private func followOthers(stoppedAt stop: WallTime? = nil) {
         guard sessions.count > 1 else { return }
         let now = surroundings.wallTime()
         for place in sessions.indices where place != current {
-            let news = sessions[place].messageQueue.drain()
+            var news = sessions[place].messageQueue.drain()
+            if let stop {
+                let before = Self.takeNewsBeforeStop(&news)
+                if !before.isEmpty { carryOut(sessions[place].model.update(before, at: stop), of: place) }
+            }
             guard !news.isEmpty || sessions[place].model.tick != nil else { continue }
             carryOut(sessions[place].model.update(news, at: now), of: place)
         }

@@ -26,6 +26,8 @@ package struct ExploreSession {
     /// Called with the lines that are new in the log, on the thread that draws.
     package var logged: @Sendable ([LogEntry]) -> Void = { _ in }
     package var wallTime: @Sendable () -> WallTime = WallTime.now
+    /// When the process was stopped last; nil before that.
+    package var stoppedAt: @Sendable () -> WallTime? = { nil }
     /// Whether somebody sees the pictures, now or in a recording.
     package var isWatched = true
     /// Called for every key, so that a program can hold still while a person works.
@@ -206,6 +208,7 @@ package struct ExploreSession {
     private func loop(_ sessions: [MachineSession], on terminal: any Terminal, _ tape: TapeBox) -> DashboardLoop {
         var surroundings = DashboardLoop.Surroundings(
             terminal: terminal, printed: { printed(terminal) }, wallTime: wallTime)
+        surroundings.stoppedAt = stoppedAt
         surroundings.logged = logged
         surroundings.troubles = troubles
         surroundings.isWatched = isWatched

@@ -113,6 +113,38 @@ struct DashboardLoopTests {
         #expect(try #require(terminal.pictures.last).picture.text.contains("● loggedIn"))
     }
 
+    @Test(
+        "D8 D22 E19 the time in the background counts from the stop, though it is known only when the process goes on",
+        arguments: [1, 2])
+    func stopped(machines: Int) throws {
+        let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: [.resumed])
+        let (begin, stop, later) = (0, 10_000, 70_000)
+        let queues = (0..<machines).map { _ in MessageQueue {} }
+        let sessions = queues.map { queue in
+            let model = Model(
+                opening: SnapshotRecord(name: "sample", structure: Samples.session, state: Samples.User.loggedOut),
+                settings: Samples.settings(), size: terminal.size, now: WallTime(milliseconds: begin))
+            return MachineSession(model: model, messageQueue: queue, perform: { _ in })
+        }
+        let background = try #require(Samples.session.background)
+        for queue in queues {
+            let kinds: [EventRecord.Kind] = [
+                .suspended(from: Samples.User.loggedOut, to: background),
+                .resumed(from: background, to: Samples.User.loggedOut),
+            ]
+            for (place, kind) in kinds.enumerated() {
+                queue.post(.update(.event(EventRecord(number: place + 1, asker: .program, kind: kind))))
+            }
+        }
+        var surroundings = DashboardLoop.Surroundings(terminal: terminal, wallTime: { WallTime(milliseconds: later) })
+        surroundings.stoppedAt = { WallTime(milliseconds: stop) }
+        let loop = DashboardLoop(sessions, surroundings: surroundings)
+        _ = loop.run()
+        let text = try #require(terminal.pictures.last).picture.text
+        #expect(text.contains("suspended, after 10 s in loggedOut"), "\(text)")
+        #expect(text.contains("resumed, after 1 min 0 s in background"), "\(text)")
+    }
+
     @Test("D13 that the walk by itself has come to a dead end is shown, though nothing else happens")
     func deadEnd() throws {
         let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: [.woken])
