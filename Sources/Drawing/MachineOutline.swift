@@ -51,19 +51,25 @@ package struct MachineOutline: Equatable, Sendable {
     /// - Complexity: linear in the states and edges, and with frames in the groups around each state.
     package init(_ structure: StructureRecord, states: [Int]? = nil, parents: Parents = .inNames) {
         let drawnStates = states ?? Array(structure.states.indices)
-        (self.states, folds, boxes) = Self.boxes(of: drawnStates, structure, folded: parents.folded)
+        let drawnBoxes: [Int: Int]
+        (self.states, folds, drawnBoxes) = Self.boxes(of: drawnStates, structure, folded: parents.folded)
+        boxes = drawnBoxes
         frames = parents.areFrames ? structure.frames(around: drawnStates, unless: parents.folded) : []
-        frameNumbers = Dictionary(uniqueKeysWithValues: zip(frames, frames.indices))
+        let frameNumbers = Dictionary(uniqueKeysWithValues: zip(frames, frames.indices))
+        self.frameNumbers = frameNumbers
         self.parents = parents
         var lines: [LineEnds: Int] = [:]
         var pairs: [StatePair] = []
         var drawn: [[EdgeRecord]] = []
         for edge in structure.edges {
             // What does not leave the state is no line: it is written in the box; and what does not leave a folded parent is in it.
-            guard let target = edge.to, let from = boxes[edge.from], let to = boxes[target],
-                from != to || folds[from] == nil
+            // A frame that is drawn has its lines, whichever of its states are drawn.
+            func isDrawn(_ frame: Int?) -> Bool { frame.map { frameNumbers[$0] != nil } ?? false }
+            guard let target = edge.to, drawnBoxes[edge.from] != nil || isDrawn(edge.sourceFrame),
+                drawnBoxes[target] != nil || isDrawn(edge.targetFrame)
             else { continue }
-            let ends = Self.ends(of: edge, to: target, boxes, frameNumbers)
+            let ends = Self.ends(of: edge, to: target, drawnBoxes, frameNumbers)
+            if case .box(let box) = ends.source, ends.source == ends.target, folds[box] != nil { continue }
             let line = lines[ends] ?? pairs.count
             if line == pairs.count {
                 lines[ends] = line
@@ -126,7 +132,7 @@ package struct MachineOutline: Equatable, Sendable {
     /// The place of a group's frame among the frames; nil for one that is not drawn.
     package func frame(of group: Int?) -> Int? { group.flatMap { frameNumbers[$0] } }
 
-    /// The boxes of each line; of one from or to a frame a box in it.
+    /// The boxes of each line; of one from or to a frame a box in it, or any where that is not drawn: its frame stands for it.
     package var ends: [(from: Int, to: Int)] {
         pairs.map { (from: boxes[$0.from] ?? 0, to: boxes[$0.to] ?? 0) }
     }
@@ -186,43 +192,6 @@ extension StructureRecord {
             while let group = next, groups[group].isFrame, found.insert(group).inserted { next = groups[group].parent }
         }
         return found.sorted()
-    }
-
-    /// The parent around a state that is drawn as a frame, if it is.
-    package func framedParent(of state: Int) -> Int? { group(of: state).flatMap { groups[$0].isFrame ? $0 : nil } }
-
-    /// The parents in one that are frames where that is one, by their groups.
-    package func framedParents(in parent: Int) -> [Int] {
-        groups.indices.filter { groups[$0].parent == parent && groups[$0].isFrame }
-    }
-
-    /// The largest of some folded groups around a state, as whose box it is drawn.
-    package func foldedParent(around state: Int, among some: Set<Int>) -> Int? {
-        guard !some.isEmpty else { return nil }
-        return sequence(first: group(of: state), next: { $0.map { groups[$0].parent } }).prefix { $0 != nil }
-            .compactMap(\.self).last(where: some.contains)
-    }
-
-    /// Whether parents are drawn as boxes where there is no room for all that is in them.
-    package var folds: Bool { states.count <= Self.mostToFold && hasParents }
-
-    /// States of a machine up to which its parents are folded: each level of them is looked at whenever a drawing is wanted.
-    private static let mostToFold = 2_000
-
-    /// Parents to be folded where there is no room for all that is in them, each time more: first those that are deepest.
-    package var foldings: [Set<Int>] {
-        var depths: [Int: Int] = [:]
-        func depth(of group: Int) -> Int {
-            if let known = depths[group] { return known }
-            let found = groups[group].isFrame ? 1 + (groups[group].parent.map(depth) ?? 0) : 0
-            depths[group] = found
-            return found
-        }
-        let framed = Set(states.compactMap(\.group)).filter { groups[$0].isFrame }
-        let deepest = framed.map(depth).max() ?? 0
-        return (0..<deepest).map { deepest - $0 }.map { level in
-            Set(groups.indices.filter { depth(of: $0) == level })
-        }
     }
 
     /// States of a machine up to which parents are drawn as frames: a drawing of more fits no pane, and takes its seconds.

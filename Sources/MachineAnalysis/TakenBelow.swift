@@ -32,14 +32,15 @@ struct TakenBelow {
         return names.allSatisfy { isTaken($0, inEachOf: value.source, guarding: value.guarding) }
     }
 
-    /// Whether an event is taken below a node, whatever is current there. Of regions, all of which are current, one is enough.
+    /// Whether an event is taken below a node, whatever is current there. Of regions, all of which are current, one is enough in XState;
+    /// elsewhere each asks what is around it, unless it has a transition of its own.
     private func isTaken(_ event: String, inEachOf node: Int, guarding: ChartCondition?) -> Bool {
         let states = children[node].filter { isReached($0) && chart.nodes[$0].kind.canRest }
         func isTakenIn(_ child: Int) -> Bool {
             takes(event, child, guarding) || isTaken(event, inEachOf: child, guarding: guarding)
         }
-        return chart.nodes[node].kind == .parallel
-            ? states.contains(where: isTakenIn) : !states.isEmpty && states.allSatisfy(isTakenIn)
+        let isOneEnough = chart.nodes[node].kind == .parallel && [.xstate4, .xstate5].contains(chart.dialect)
+        return isOneEnough ? states.contains(where: isTakenIn) : !states.isEmpty && states.allSatisfy(isTakenIn)
     }
 
     /// Whether a node takes an event itself wherever one around it, with such a guard, would be. What is asked for by its target takes

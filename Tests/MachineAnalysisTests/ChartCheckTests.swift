@@ -156,8 +156,12 @@ struct ChartCheckTests {
             chart.nodes[1].initial = []
             chart.transitions.removeAll { $0.trigger == .events(["on"]) }
         }
-        #expect(hidden(.scxml, ["off"], by: "a>none:off", edit: regions).count == 1)
-        #expect(hidden(.scxml, ["off"], by: "a>none:other", edit: regions).isEmpty)
+        for dialect in [Dialect.xstate4, .xstate5] {
+            #expect(hidden(dialect, ["off"], by: "a>none:off", edit: regions).count == 1)
+            #expect(hidden(dialect, ["off"], by: "a>none:other", edit: regions).isEmpty)
+        }
+        #expect(hidden(.scxml, ["off"], by: "a>none:off", edit: regions).isEmpty, "b asks what is around it")
+        #expect(hidden(.scxml, ["off"], by: "a>none:off", "b>none:off", "c>none:off", edit: regions).count == 1)
     }
 
     @Test("a state that is never current takes nothing, and what is final neither")

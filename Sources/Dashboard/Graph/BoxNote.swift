@@ -52,8 +52,9 @@ package struct BoxNote: Hashable, Sendable {
 
     /// What a box stands for that is drawn in place of a parent's states: wide enough for most of their names, which take its
     /// place while one is current.
-    static func folded(_ states: [Int], _ words: EdgeLabel.Vocabulary) -> BoxNote {
-        let names = states.map { TextWidth.columns(words.names.whole($0, inFrames: true)) }
+    static func folded(_ group: Int, _ words: EdgeLabel.Vocabulary) -> BoxNote {
+        let states = words.structure.states.indices.filter { words.structure.isState($0, in: group) }
+        let names = states.map { TextWidth.columns(words.names.whole($0, within: group)) }
         let widest = min(names.max() ?? 0, widestInside) + Marks(words.glyphs).here.count + 1
         let text = PaneWords.folded(states.count, Marks(words.glyphs).right)
         let blanks = max(0, widest - TextWidth.columns(text))
@@ -61,7 +62,7 @@ package struct BoxNote: Hashable, Sendable {
     }
 
     /// Columns that the name of a state in a folded parent is given.
-    private static let widestInside = 18
+    private static let widestInside = 20
 
     private init(kind: Kind, text: String) { (self.kind, self.text) = (kind, text) }
 

@@ -33,7 +33,10 @@ struct EventForks {
     /// - Complexity: linear in the edges.
     init(of outline: MachineOutline, _ structure: StructureRecord) {
         self.structure = structure
-        let drawn = Set(outline.pairs)
+        let drawn =
+            outline.parents.folded.isEmpty
+            ? Set(outline.pairs)
+            : Set(outline.edges.joined().compactMap { edge in edge.to.map { StatePair(from: edge.from, to: $0) } })
         var guarded: Set<Departure> = []
         for edge in structure.edges {
             guard let pair = edge.to.map({ StatePair(from: edge.from, to: $0) }), drawn.contains(pair),

@@ -5,7 +5,7 @@ package struct GraphChoice: Equatable, Sendable {
     /// Which states are drawn.
     package enum Part: Equatable, Sendable {
         case all
-        /// All states too, for the parents in which they are folded: the program's choice, as long as these have room.
+        /// All states, as the few parents that they are in: the program's choice, as long as these have room when they are folded.
         case allFolded
         /// As many steps around a state as there was room for: the program's choice, made anew for each state that comes into view.
         case opened(around: Int, steps: Int)
@@ -58,6 +58,8 @@ package struct GraphChoice: Equatable, Sendable {
 
     /// What of another machine is drawn, unless a person chose how many steps of any.
     mutating func reopen(in state: Int, of structure: StructureRecord) {
+        // Its groups are those of the machine before.
+        if case .folded = size { size = .fitting }
         if case .near = part { return }
         part = Self.openedPart(around: state, in: structure)
     }
@@ -111,14 +113,16 @@ package struct GraphChoice: Equatable, Sendable {
         isLarger: Bool, from drawn: GraphScene, fitting: GraphScope?, hasParents: Bool = false
     ) -> ZoomOutcome {
         let zoom = zoom(drawnAs: drawn.scope)
-        if isLarger, zoom == .dots, part == .all, drawn.isDense { return .hasTooManyLines }
+        if isLarger, zoom == .dots, part.steps == nil, drawn.isDense { return .hasTooManyLines }
         func chosen(_ zoom: GraphScope.Zoom) -> Int {
             let writing = zoom == .full && hasParents ? GraphScope.Writing.whole.withFrames : .whole
             return Self.extent(of: GraphScope(zoom: zoom, writing: writing))
         }
         let here = if case .chosen = size { chosen(zoom) } else { Self.extent(of: drawn.scope) }
         let fits = fitting.map { [(size: Size.fitting, extent: Self.extent(of: $0))] } ?? []
-        let sizes = fits + GraphScope.Zoom.allCases.map { (.chosen($0), chosen($0)) }
+        // Compact boxes of all states take more room than where some are folded.
+        let zooms = GraphScope.Zoom.allCases.filter { $0 != .compact || isLarger || !drawn.hasFolds }
+        let sizes = fits + zooms.map { (.chosen($0), chosen($0)) }
         let next =
             isLarger
             ? sizes.filter { $0.extent > here }.min { $0.extent < $1.extent }
@@ -129,6 +133,7 @@ package struct GraphChoice: Equatable, Sendable {
         }
         // What is still being drawn comes to be another: nobody has seen that yet, to choose this.
         if !isZoomChosen, drawn.drawing.isUnderWay { return .isStillDrawn }
+        if case .folded = size { return isLarger ? .isLargest : .isSmallest }
         size = .chosen(zoom)
         return isLarger ? .isLargest : .isSmallest
     }
@@ -145,6 +150,9 @@ package struct GraphChoice: Equatable, Sendable {
 
     /// Draws some parents as boxes, and all others as frames.
     mutating func fold(_ groups: Set<Int>) { size = .folded(groups) }
+
+    /// Whether a person chose what is folded.
+    var isFoldedByHand: Bool { if case .folded = size { true } else { false } }
 
     /// Draws as large as it fits.
     mutating func fit() { size = .fitting }

@@ -22,6 +22,8 @@ package struct GraphContent: Equatable, Sendable {
     let stands: [Set<StatePair>]
     /// The states in which the machine begins, and with frames also those that are entered first in each.
     let starts: Set<Int>
+    /// With frames the parents that are.
+    let startGroups: Set<Int>
 
     /// - Parameter extent: that of the scope's focus, where it has been made already.
     init(_ vocabulary: EdgeLabel.Vocabulary, scope: GraphScope, extent: GraphExtent? = nil) {
@@ -33,13 +35,13 @@ package struct GraphContent: Equatable, Sendable {
         let (around, outline) = (extent.around, extent.outline)
         let shown = vocabulary.names.fitting(scope.writing.nameColumns, inFrames: hasFrames)
         let names = outline.states.enumerated().map { box, state in
-            outline.fold(ofBox: box).map { vocabulary.title(of: $0.group, atMost: scope.writing.nameColumns) }
+            outline.fold(ofBox: box).map { vocabulary.name(ofFolded: $0.group, atMost: scope.writing.nameColumns) }
                 ?? shown[state]
         }
         let notes = outline.states.enumerated().map { box, state in
             var notes: [BoxNote] = []
             if let fold = outline.fold(ofBox: box) {
-                notes.append(.folded(fold.states, vocabulary))
+                notes.append(.folded(fold.group, vocabulary))
             } else if scope.zoom != .compact {
                 notes = BoxNote.notes(of: state, structure: structure, keys: keys, glyphs: glyphs)
             }
@@ -66,7 +68,7 @@ package struct GraphContent: Equatable, Sendable {
             return node
         }
         stands = outline.stands
-        starts = hasFrames ? structure.starts.states : structure.initials
+        (starts, startGroups) = hasFrames ? structure.starts : (structure.initials, [])
         graph = Self.graph(boxes, outline, labels, titles, scope, structure)
         (self.scope, self.extent, self.names, self.notes) = (scope, extent, names, notes)
     }
@@ -107,7 +109,7 @@ package struct GraphContent: Equatable, Sendable {
             let (state, name) = (outline.states[box], names[box])
             let room = widths[box] - Self.columnsAround
             let (words, inFrames) = (vocabulary.names, scope.writing.hasFrames)
-            if let fold = outline.fold(ofBox: box) { return vocabulary.title(of: fold.group, atMost: room) }
+            if let fold = outline.fold(ofBox: box) { return vocabulary.name(ofFolded: fold.group, atMost: room) }
             guard room > TextWidth.columns(name), name != words.whole(state, inFrames: inFrames) else { return name }
             return words.fitting(room, inFrames: inFrames)[state]
         }
@@ -168,7 +170,8 @@ package struct GraphContent: Equatable, Sendable {
             // The beginning, of which the shortest label shows the most; and what the widest one shows.
             let cut = NameCuts.event(name, to: EdgeLabel.widest, ellipsis: GlyphSet.unicode.ellipsis).text
             for text in Set([name.whole.prefix(EdgeLabel.surelyShown), cut[...]]) {
-                looks[Look(from: outline.pairs[line].from, text: text), default: []].append(line)
+                let from = outline.pairs[line].from
+                looks[Look(from: outline.box(of: from) ?? from, text: text), default: []].append(line)
             }
         }
         return looks.values
@@ -194,9 +197,15 @@ extension EdgeRecord {
 }
 
 extension EdgeLabel.Vocabulary {
-    /// What is written for a parent, cut to so many columns.
+    /// What is written for a parent, cut to so many columns; nothing for one that has no name.
     fileprivate func title(of group: Int, atMost columns: Int) -> String {
         TextWidth.cut(
             TextWidth.clean(structure.groups[group].title.seen), to: columns, ellipsis: glyphs.ellipsis)
+    }
+
+    /// What is written in its box, where it is one.
+    fileprivate func name(ofFolded group: Int, atMost columns: Int) -> String {
+        let title = title(of: group, atMost: columns)
+        return title.isEmpty ? PaneWords.nameless : title
     }
 }

@@ -72,25 +72,27 @@ extension GraphScene {
         return nil
     }
 
-    /// This scene with as many of its folded parents open as there is room for, those with the fewest states first, and what is in one
-    /// folded before it is open too.
+    /// This scene with as many of its folded parents open as there is room for: that in which the machine begins, those with the fewest
+    /// states, and then what is in them.
     /// - Parameter wanted: what was wanted first: where a person chose what is folded, that has folded parents itself.
     private func opened(_ effort: Int, _ search: SceneSearch, unlike wanted: GraphScene) -> GraphScene {
         guard hasFolds, !wanted.hasFolds else { return self }
         let structure = vocabulary.structure
         var best = self
-        var closed = folds.sorted { ($0.states.count, $0.group) < ($1.states.count, $1.group) }.map(\.group)
+        let first = structure.foldedParent(around: structure.initial, among: scope.writing.parents.folded)
+        var closed = folds.sorted {
+            ($0.group == first ? 0 : $0.states.count, $0.group) < ($1.group == first ? 0 : $1.states.count, $1.group)
+        }.map(\.group)
         var failures = 0
         while !closed.isEmpty, failures < Self.mostNotOpened, !search.watch.isCancelled {
             let group = closed.removeFirst()
-            let inside = structure.framedParents(in: group)
-            let folded = best.scope.writing.parents.folded.subtracting([group]).union(inside)
-            let scene = best.drawn(otherwise: .frames(folded: folded))
+            let folded = structure.opening(group, among: best.scope.writing.parents.folded)
+            let scene = best.having(.frames(folded: folded))
             guard scene.deservesItself else { continue }
             let found = scene.drawn(effort, search)
             if found.fits, found.scope == scene.scope {
                 best = found
-                closed += inside
+                closed += structure.framedParents(in: group)
             } else {
                 failures += 1
             }
@@ -99,7 +101,7 @@ extension GraphScene {
     }
 
     /// How many folded parents are found to have no room open before no more is tried.
-    private static let mostNotOpened = 2
+    private static let mostNotOpened = 4
 
     /// Whether the pane is as wide as the drawing, and shows four of five rows: that tells more than dots of all.
     private var nearlyFits: Bool {
@@ -242,7 +244,7 @@ extension GraphScene {
 
     /// The draft of the largest scene that fits with every parent folded: it tells more than dots.
     private var foldedDraft: GraphScene? {
-        sequence(first: self, next: \.nextBoxes).lazy.filter { $0.hasFolds && $0.graph.frames.isEmpty }
+        sequence(first: self, next: \.nextBoxes).lazy.filter { $0.foldsTellMost && $0.graph.frames.isEmpty }
             .map { $0.draftedAlone() }.first(where: \.fits)
     }
 
@@ -329,10 +331,10 @@ extension GraphScene {
     }
 
     /// The same scene for where there is no drawing with its frames.
-    private var withoutFrames: GraphScene { drawn(otherwise: .inNames) }
+    private var withoutFrames: GraphScene { having(.inNames) }
 
-    /// The same scene with its parents drawn otherwise.
-    private func drawn(otherwise parents: Parents) -> GraphScene {
+    /// The same scene with its parents drawn in another way, to be laid out.
+    private func having(_ parents: Parents) -> GraphScene {
         let scope = GraphScope(zoom: scope.zoom, focus: scope.focus, writing: scope.writing.with(parents))
         let other = GraphScene(vocabulary, scope: scope, extent: extent)
         var wanted = other.wanted(like: self)

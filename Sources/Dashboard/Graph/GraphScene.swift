@@ -40,15 +40,18 @@ package struct GraphScene: Equatable, Sendable {
     /// Whether what a box stands for is entered first: in the machine, and with frames in a parent.
     func isStart(box: Int) -> Bool {
         guard let fold = content.outline.fold(ofBox: box) else { return content.starts.contains(states[box]) }
-        let starts = vocabulary.structure.starts
-        return starts.groups.contains(fold.group) || fold.states.contains(where: vocabulary.structure.initials.contains)
+        return content.startGroups.contains(fold.group)
+            || fold.states.contains(where: vocabulary.structure.initials.contains)
     }
 
     /// The states that a box stands for: its own, or those of a folded parent.
     func states(inBox box: Int) -> [Int] { content.outline.fold(ofBox: box)?.states ?? [states[box]] }
 
-    /// Whether a box stands for a parent's states.
-    func isFolded(box: Int) -> Bool { content.outline.fold(ofBox: box) != nil }
+    /// The parent that a box stands for; nil for that of a state.
+    func folded(box: Int) -> Int? { content.outline.fold(ofBox: box)?.group }
+
+    /// How many states are drawn, or are in parents that are.
+    var stateCount: Int { folds.reduce(states.count) { $0 + $1.states.count - 1 } }
 
     /// Of those of a box the one that is meant by it: one that is current, or that which is entered first.
     func state(ofBox box: Int, in machine: MachineView) -> Int {
@@ -58,6 +61,12 @@ package struct GraphScene: Equatable, Sendable {
 
     /// Whether some parents are boxes.
     var hasFolds: Bool { !scope.writing.parents.folded.isEmpty }
+
+    /// Whether the parents that are boxes tell of most of the machine: several, with lines between them.
+    var foldsTellMost: Bool {
+        let least = max(4, min(vocabulary.structure.states.count / 4, 8))
+        return hasFolds && states.count >= least && pairs.count >= states.count - 1
+    }
 
     /// Those that are.
     var folds: [MachineOutline.Fold] { states.indices.compactMap(content.outline.fold(ofBox:)) }
@@ -184,6 +193,14 @@ package struct GraphScene: Equatable, Sendable {
 
     /// The line of an edge, whichever state of its parent it is seen to leave.
     func line(of edge: EdgeRecord) -> Int? { content.outline.line(of: edge) }
+
+    /// The lines that leave a state, and where it is drawn as a folded parent those that leave that or enter it.
+    func lines(around state: Int) -> Set<Int> {
+        let own = Set(vocabulary.structure.edges(from: state).compactMap(line(of:)))
+        guard let box = place(of: state), folded(box: box) != nil else { return own }
+        return own.union(
+            graph.edges.indices.filter { [graph.edges[$0].source, graph.edges[$0].target].contains(.box(box)) })
+    }
 
     /// Whether a line leaves one of the current states, as that of a parent leaves each of its states.
     func isLeft(_ line: Int, by machine: MachineView) -> Bool {

@@ -93,10 +93,10 @@ package struct GraphScope: Hashable, Sendable {
         case dots, openWithoutLabels, framedWithoutLabels, open, openNamed
         /// In frames, some of them folded.
         case folded
-        case framed, foldedNamed, framedNamed
+        case framed, framedNamed
         /// In frames, with keys on the lines.
         case nested
-        case full, nestedNamed, nestedFull
+        case full, foldedNamed, nestedNamed, nestedFull
 
         static func < (one: Richness, other: Richness) -> Bool { one.rawValue < other.rawValue }
     }

@@ -33,6 +33,17 @@ final class ShownNames: Sendable {
             ? (structure.states[state].ownName ?? structure.states[state].name).seen : structure.seenName(of: state)
     }
 
+    /// The name of a state in a parent: its own, or where another there has the same its path from there.
+    func whole(_ state: Int, within group: Int) -> String {
+        let own = whole(state, inFrames: true)
+        let isOnly = !structure.states.indices.contains {
+            $0 != state && structure.isState($0, in: group) && whole($0, inFrames: true) == own
+        }
+        guard !isOnly, let path = structure.states[state].path else { return own }
+        let parent = structure.groups[group].name + "."
+        return (path.hasPrefix(parent) ? String(path.dropFirst(parent.count)) : path).seen
+    }
+
     private func madeInFrames(_ room: Int) -> [String] {
         var names = structure.states.map { _ in "" }
         for states in Dictionary(grouping: structure.states.indices, by: { structure.states[$0].group }).values {

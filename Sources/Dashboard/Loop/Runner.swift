@@ -136,9 +136,14 @@ package final class Runner: Sendable {
     package func judge(_ question: VerdictQuestion) {
         let answers = Answers()
         let late = Task(executorPreference: news) { [longWait, messageQueue] in
-            do { try await longWait() } catch { return }  // The question is answered, or asked no longer.
-            let some = answers.soFar.withLock { $0 }
-            if !some.isEmpty { messageQueue.post(.reply(.someVerdicts(some, generation: question.generation))) }
+            var told = 0
+            while !Task.isCancelled {
+                do { try await longWait() } catch { return }  // All answers are there.
+                let some = answers.soFar.withLock { $0 }
+                guard some.count > told, !Task.isCancelled else { continue }
+                told = some.count
+                messageQueue.post(.reply(.someVerdicts(some, generation: question.generation)))
+            }
         }
         let task = Task(executorPreference: questions) { [self] in
             defer { late.cancel() }

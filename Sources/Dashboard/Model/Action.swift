@@ -22,7 +22,7 @@ package enum Action: Hashable, Sendable {
 
     /// What of the graph is in sight, and how large.
     package enum Graph: Hashable, CaseIterable, Sendable {
-        case findState, route, zoomIn, zoomOut, fit, fold, neighbours, panLeft, panRight, dismissGhost, heat
+        case findState, route, zoomIn, zoomOut, fit, open, fold, neighbours, panLeft, panRight, dismissGhost, heat
     }
 
     /// What has happened, step by step.

@@ -30,6 +30,10 @@ enum ActionUse: Equatable, Sendable {
             case .done: $0.findings.all.isEmpty ? .noneNow(FindingWords.none) : .some
             }
         },
+        .graph(.open): {
+            guard $0.machine.structure.folds else { return .never(Notices.noParents) }
+            return $0.graph.hasFolds ? .some : .noneNow(Notices.nothingFolded)
+        },
         .graph(.fold): { $0.machine.structure.folds ? .some : .never(Notices.noParents) },
         .past(.live): { $0.past != nil ? .some : .noneNow($0.pauseObstacle ?? Notices.isLive) },
     ]

@@ -66,8 +66,10 @@ extension ActionWords {
     package static let zoomIn = ActionWords("larger", "Draw the graph larger.")
     package static let fit = ActionWords("fit", "Draw the graph as large as it fits, after each resize too.")
     package static let zoomOut = ActionWords("smaller", "Draw the graph smaller: names and keys, then dots.")
+    package static let open = ActionWords(
+        "open parent", "Open the selected parent that is folded into a box.")
     package static let fold = ActionWords(
-        "fold parent", "Fold the parent of the state in view into a box, or open it.")
+        "fold parent", "Fold the parent around the state in view into a box.")
     package static let neighbours = ActionWords(
         "neighbours", "Draw what is within 1, 2, 3 steps of the state in view, or all.")
     package static let back = ActionWords("step back", "Show the machine as it was an event before.")

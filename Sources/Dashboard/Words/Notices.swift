@@ -35,6 +35,9 @@ package enum Notices {
     package static func tooManyLines(_ count: Int, _ key: String) -> String {
         "\(count) lines are too many to draw between boxes; \(key) draws the neighbours"
     }
+    package static let noFoldedDrawing = "no drawing with these parents open was found"
+    package static let nothingFolded = "no parent is folded here"
+    package static let selectFolded = "select a folded parent first, then open it"
     package static let noParents = "no parents are drawn as frames in this machine"
     package static func noParent(_ state: String) -> String { "\(state) is in no parent that is drawn as a frame" }
     package static let largest = "this is the largest drawing"

@@ -22,11 +22,11 @@ package enum PaneWords {
     package static func graph(_ parts: [String]) -> String {
         parts.isEmpty ? graph : "\(graph): \(parts.joined(separator: ", "))"
     }
-    /// Of the mark behind the labels of lines that leave from every state of a parent.
-    /// What the mark of a folded parent means, longest first; the rest behind the key that opens it.
+    /// What the mark of a folded parent means, and the key that opens one; longest first.
     package static func folds(_ key: String) -> [String] {
-        ["a parent and its states, \(key) opens it", "a parent, \(key) opens it", "\(key) opens it", "parent"]
+        ["a folded parent, \(key) opens the selected one", "\(key) opens the selected", "\(key) opens"]
     }
+    /// Of the mark behind the labels of lines that leave from every state of a parent.
     package static let parents = "leaves from all states of a parent"
     package static let parentsInShort = "from all states of a parent"
     package static let parentsInAWord = "of parent"
@@ -62,6 +62,7 @@ package enum PaneWords {
     package static func beyond(_ count: Int, _ mark: String) -> String { "\(mark) \(count) more" }
 
     /// In the box of a parent in place of its states.
+    package static let nameless = "region"
     package static func folded(_ count: Int, _ mark: String) -> String {
         "\(mark) \(count) \(count == 1 ? "state" : "states")"
     }

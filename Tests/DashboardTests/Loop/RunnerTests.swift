@@ -216,7 +216,11 @@ import Testing
         let runner = try Runner(
             machine: toy, messageQueue: post.messageQueue,
             // A second goes by while a request is judged that has to be waited for.
-            clock: { start + .seconds(ticks.withLock { $0 }) }, longWait: { await Task { await late.pass() }.value })
+            clock: { start + .seconds(ticks.withLock { $0 }) },
+            longWait: {
+                await Task { await late.pass() }.value
+                try Task.checkCancellation()
+            })
         runner.judge(VerdictQuestion([.event(0), .event(1), .reset], generation: 1, stay: 0))
         await asked.pass()
         late.open()

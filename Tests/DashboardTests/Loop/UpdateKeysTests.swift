@@ -117,7 +117,7 @@ struct UpdateKeysTests {
         model.press(.character(" "))
         // This machine is alone, of no file, and has no clock or parents; the tour is not on it.
         let useless: [Action] = [
-            .machine(.clock), .program(.tour), .program(.machines), .program(.findings), .graph(.fold),
+            .machine(.clock), .program(.tour), .program(.machines), .program(.findings), .graph(.open), .graph(.fold),
         ]
         let isOfUse = !useless.contains(action)
         #expect(model.menu.contains { $0.action == action } == isOfUse)

@@ -30,7 +30,7 @@ enum WordsPage {
                 Notices.pasteIgnored, Notices.pasteOverdue, Notices.paused("Space p"), Notices.rowMoved,
                 Notices.noBackground,
                 Notices.resetAlready("r", "retry"), Notices.resetAlready("⏎", nil), Notices.noClock, Notices.largest,
-                Notices.noParents,
+                Notices.noParents, Notices.noFoldedDrawing, Notices.nothingFolded, Notices.selectFolded,
                 Notices.noParent("closed"),
                 Notices.smallest, Notices.keyDoesNothing("F2", "?"),
                 Notices.noRequest("xy", "?"), Notices.noCommandChosen, Notices.noCommand("x"),
@@ -116,7 +116,7 @@ enum WordsPage {
                 PaneWords.parents, PaneWords.parentsInShort, PaneWords.parentsInAWord,
                 PaneWords.largerWithAllLines, PaneWords.allLines, PaneWords.larger,
                 PaneWords.lines(from: "closed"), PaneWords.lines(of: "closed"),
-                PaneWords.foldedByHand, PaneWords.folded(1, "▸"), PaneWords.folded(4, "▸"),
+                PaneWords.foldedByHand, PaneWords.nameless, PaneWords.folded(1, "▸"), PaneWords.folded(4, "▸"),
                 PaneWords.beyond(4, "…"), PaneWords.leadsThere(by: "g", "go"),
                 PaneWords.drawing(60, pass: nil),
             ]

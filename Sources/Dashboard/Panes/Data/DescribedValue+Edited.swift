@@ -23,7 +23,7 @@ extension DescribedValue {
         case .string: return .success(.string(input))
         case .integer:
             guard let integer = Int(input) else {
-                let digits = input.drop { $0 == "-" || $0 == "+" }
+                let digits = ["-", "+"].contains(input.first) ? input.dropFirst() : input[...]
                 let isWhole = !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
                 return .failure(EditRefusal(isWhole ? EditWords.tooLarge(input) : EditWords.notInteger(input)))
             }

@@ -12,7 +12,7 @@ extension PaneEntry<Model> {
             let parts = [model.drawingInProgress ?? model.chosenZoom, heat].compactMap(\.self)
             guard model.graph.scope.focus != nil else { return PaneWords.graph(parts) }
             let all = model.machine.structure.states.count
-            return PaneWords.graphTab(model.graph.states.count, of: all, parts)
+            return PaneWords.graphTab(model.graph.stateCount, of: all, parts)
         }
         entry.subject = { model in
             model.selection.flatMap { model.machine.isCurrent($0) ? nil : $0 }
@@ -27,7 +27,7 @@ extension PaneEntry<Model> {
             }
             if model.graph.hasFolds, model.graph.scope.zoom.drawsBoxes {
                 let marks = Marks(model.settings.glyphs)
-                return PaneWords.folds(model.actions.keyLabel(of: .graph(.fold), model.settings.glyphs)).map {
+                return PaneWords.folds(model.actions.keyLabel(of: .graph(.open), model.settings.glyphs)).map {
                     PaneRemark(sign: marks.right, $0)
                 }
             }
@@ -78,7 +78,13 @@ extension Model {
             return []
         }
         selection = state
-        return press.isDouble ? askForSelected() : []
+        guard press.isDouble else { return [] }
+        // Who clicks on what is folded wants to see what is in it.
+        if let box = graph.place(of: state), graph.folded(box: box) != nil {
+            openParent()
+            return []
+        }
+        return askForSelected()
     }
 
     /// The zoom of boxes that a person chose.
@@ -106,7 +112,7 @@ extension Model {
             ]
         }
         if let steps = graph.scope.focus?.steps {
-            parts.append(PaneWords.part(graph.states.count, of: machine.structure.states.count))
+            parts.append(PaneWords.part(graph.stateCount, of: machine.structure.states.count))
             let isOnward = graph.extent.around?.hidesWhatLeads(to: viewedState) ?? false
             parts.append(PaneWords.around(name, steps: steps, isOnward: isOnward))
         }

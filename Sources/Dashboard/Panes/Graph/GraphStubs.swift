@@ -75,7 +75,9 @@ struct GraphStubs {
         for step in machine.stepsTaken where machine.isCurrent(step.to) {
             if step == scene.stepOfPath, scene.stepPath != nil { continue }
             let stands = machine.structure.lines(of: step, by: machine.lastRequest, entering: machine.current)
-            guard step.from != step.to || !stands.isEmpty,
+            // The box of a folded parent says where in it the machine is.
+            guard step.from == step.to || scene.place(of: step.from) != scene.place(of: step.to),
+                step.from != step.to || !stands.isEmpty,
                 !scene.hasLine(forAny: machine.linesTaken(by: step, hasFrames: scene.hasFrames))
             else { continue }
             let texts = step.from == step.to ? [marks.inside] : wholeAndCut(step.from, behind: marks.backArrow)
@@ -94,7 +96,8 @@ struct GraphStubs {
             scene.points(of: ghost, in: picture.layout).map(viewport.shows) != true
         else { return }
         let style = model.theme[.ghost]
-        if ghost.from == target { return drawRefusalOfItself(ghost, style, on: &buffer) }
+        let isInOneBox = scene.place(of: ghost.from) != nil && scene.place(of: ghost.from) == scene.place(of: target)
+        if ghost.from == target || isInOneBox { return drawRefusalOfItself(ghost, style, on: &buffer) }
         guard isInSight(ghost.from) else {
             let origin = "\(marks.refused) \(PaneWords.from(machine.structure.seenName(of: ghost.from)))"
             // Where there is no room for the other end, the words on the lowest row name it: a cross is seen all the same.

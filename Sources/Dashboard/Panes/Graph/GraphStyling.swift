@@ -69,7 +69,7 @@ struct GraphStyling {
             standingFor: machine.linesTaken(hasFrames: scene.hasFrames), by: machine.lastCause)
         refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
         detours = Self.detours(model)
-        selected = model.selection.map { Set(structure.edges(from: $0).compactMap(scene.line)) } ?? []
+        selected = model.selection.map { scene.lines(around: $0) } ?? []
         uses = model.showsHeat ? model.shownFigures.uses(of: structure) : [:]
         most = (model.shownFigures.most.visits, uses.values.max() ?? 0)
         for box in model.graph.states.indices {
@@ -202,12 +202,14 @@ struct GraphStyling {
 
     private func look(ofBox box: Int) -> NodeLook {
         let states = model.graph.states(inBox: box)
-        let isFolded = model.graph.isFolded(box: box)
-        let declared = model.machine.structure.states[states[0]]
+        let isFolded = model.graph.folded(box: box) != nil
+        let declared = model.machine.structure.states[model.graph.states[box]]
         let isHere = states.contains(where: model.machine.isCurrent)
         let weight: LineWeight = declared.isEnd && !isFolded ? .double : isHere ? .heavy : .light
+        let isRegion = model.graph.folded(box: box).map { model.machine.structure.groups[$0].isRegion } ?? false
         var look = NodeLook(
-            border: Stroke(border(of: states, isHere), weight: weight), name: name(of: states, isHere),
+            border: Stroke(border(of: states, isHere), weight: weight, isDashed: isRegion),
+            name: name(of: states, isHere),
             inside: theme[.text])
         if isHere { look.inside = theme[.here] }
         if declared.isGlobal || declared.kind == .background { look.lead = marks.fromAnywhere.unicodeScalars.first }
@@ -250,7 +252,13 @@ struct GraphStyling {
         let current = model.graph.states(inBox: box).filter(model.machine.isCurrent)
         let isHere = !current.isEmpty
         let style = isHere ? theme[.lit] : theme[.receding]
-        if note.kind == .folded, isHere { return NoteLook(text: inside(current, columns: note.width), style: style) }
+        if let parent = model.graph.folded(box: box), note.kind == .folded {
+            let chosen = model.graph.states(inBox: box).filter { $0 == model.selection }
+            if isHere { return NoteLook(text: inside(parent, current, marks.here, columns: note.width), style: style) }
+            if !chosen.isEmpty {
+                return NoteLook(text: inside(parent, chosen, marks.right, columns: note.width), style: style)
+            }
+        }
         let isLoud = note.kind == .work && current.contains(where: model.machine.working.contains)
         let calm =
             isLoud
@@ -262,18 +270,32 @@ struct GraphStyling {
         return NoteLook(text: note.text, style: calm, emphases: emphases)
     }
 
-    /// The names of the current states of a folded parent, as many as there is room for.
-    private func inside(_ current: [Int], columns: Int) -> String {
+    /// The names of some states of a folded parent, where they have room, else that of the first and how many more there are.
+    private func inside(_ parent: Int, _ current: [Int], _ mark: String, columns: Int) -> String {
         let (words, ellipsis) = (model.graph.vocabulary.names, model.settings.glyphs.ellipsis)
-        let names = current.map { words.whole($0, inFrames: true) }.joined(separator: ", ")
-        return TextWidth.cut("\(marks.here) \(TextWidth.clean(names))", to: columns, ellipsis: ellipsis)
+        let names = current.map { TextWidth.clean(words.whole($0, within: parent)) }
+        let room = columns - TextWidth.columns(mark) - 1
+        let all = HeaderWords.states(names, more: 0)
+        if TextWidth.columns(all) <= room { return padded("\(mark) \(all)", to: columns) }
+        let more = HeaderWords.states([""], more: names.count - 1)
+        let first = TextWidth.cutName(
+            names[0], behind: 0, to: max(1, room - TextWidth.columns(more)), ellipsis: ellipsis)
+        return padded("\(mark) \(first)\(more)", to: columns)
+    }
+
+    /// What is above it stays where it is.
+    private func padded(_ text: String, to columns: Int) -> String {
+        text + String(repeating: " ", count: max(0, columns - TextWidth.columns(text)))
     }
 
     private func look(ofEdge index: Int) -> EdgeLook {
         var look = stateOfLine(index)
         let pair = model.graph.pairs[index]
         // That says so, and no colour: errors alone have one, and what a check found is none. By weight it tells what was used.
-        if look.head == .solid, !model.showsHeat, model.findings.areAbout(pair.from, pair.to) { look.head = .open }
+        let isFound = model.graph.stands(of: index).contains { model.findings.areAbout($0.from, $0.to) }
+        if look.head == .solid, !model.showsHeat, isFound || model.findings.areAbout(pair.from, pair.to) {
+            look.head = .open
+        }
         return look
     }
 
@@ -292,7 +314,7 @@ struct GraphStyling {
             let fresh = model.flashing(theme[.lit], since: model.machine.steppedAt)
             return emphasised(index, EdgeLook(line: line, label: fresh, layer: 2))
         }
-        if model.selection != nil, pair.to == model.selection || selected.contains(index) {
+        if selected.contains(index) || pair.to == model.selection {
             return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text], layer: 1))
         }
         // What leaves a state where the machine is not recedes with its text: what it stands for is drawn or said beside that.

@@ -129,7 +129,7 @@ extension Model {
     /// Whether the words of the route stand on the row below the panes: nothing else does, and in the graph's pane they would hide a
     /// part of the drawing.
     var tellsRouteBelow: Bool {
-        guard route != nil, past == nil, messageInStatus == nil,
+        guard route != nil, past == nil, messageInStatus == nil, !tellsRefusalBelow,
             machine.lastingActivity(at: now) == nil, graph.scope.zoom.drawsBoxes, let layout = graph.shownLayout
         else { return false }
         let arrangement = arrangement

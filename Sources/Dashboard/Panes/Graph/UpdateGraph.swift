@@ -13,7 +13,7 @@ extension Model {
             let isFirst = graph.layout == nil
             graph.await(wanted)
             // What a person folds has its drawing in a moment: a draft without frames would be another machine.
-            if isFirst, !wanted.isQuick, wanted.isDraftable, !wanted.hasFolds {
+            if isFirst, !wanted.isQuick, wanted.isDraftable, !graphChoice.isFoldedByHand {
                 if draftMoment != .atOnce, wanted.isSoonDrawn {
                     draftMoment = .awaits(wanted)
                 } else {
@@ -88,6 +88,7 @@ extension Model {
     private mutating func showsAtOnce(_ wanted: GraphScene) -> Bool {
         let scene = wanted.laidOutAtOnce()
         graph.adopt(scene)
+        defer { giveUpFoldingByHand() }
         guard !scene.fits, wanted.deservesLonger else {
             noteFitted()
             return true
@@ -101,14 +102,24 @@ extension Model {
         if graph.isWanted(scene), !scene.scope.zoom.drawsBoxes,
             graphChoice.giveUpFolding(at: viewedState, in: machine.structure)
         {
-            return
+            return fitAgain()
         }
         if graph.drawing.isDraft, graph.isWanted(scene), !graph.yields(to: scene) {
             graph.keepDraft()
         } else {
             graph.adopt(scene)
         }
+        giveUpFoldingByHand()
         noteFitted()
+    }
+
+    /// What a person folded and opened has no drawing with the frames that are left: it is again what fits.
+    private mutating func giveUpFoldingByHand() {
+        guard case .folded(let groups) = graphChoice.size, graph.layout != nil, !graph.drawing.isUnderWay,
+            graph.scope.writing.parents != .frames(folded: groups)
+        else { return }
+        warn(Notices.noFoldedDrawing)
+        fitAgain()
     }
 
     private mutating func noteFitted() {
@@ -142,8 +153,7 @@ extension Model {
             switch graphChoice.size {
             case .fitting:
                 (mayHaveFrames ? full { scene($0, $1.withFrames) } : []) + inFrames.filter(\.scope.writing.namesLines)
-                    + full(scene) + inFrames.filter { !$0.scope.writing.namesLines }
-                    + (structure.folds ? withFolded(scene, among: compact) : compact) + dots
+                    + smaller(inFrames.filter { !$0.scope.writing.namesLines }, full(scene), compact, scene) + dots
             // Names on the lines are those of the full boxes, which it is to be smaller than.
             case .chosen(.compact): (inFrames + compact).filter { !$0.scope.writing.namesLines }
             case .chosen(.full) where mayHaveFrames: [scene(.full, .whole.withFrames)]
@@ -155,29 +165,35 @@ extension Model {
         return scenes[0].following(graph).wanted(for: rooms, or: Array(scenes.dropFirst()))
     }
 
-    /// The compact graphs, and between them those with frames of which some are folded, the fewest first: before keys take the place of
-    /// names in those without frames, and before names are cut there. What tells little of the machine comes last, when all else would have
+    /// What is drawn where not all names on lines have room in frames, largest first.
+    ///
+    /// In those without frames a parent's line is at one of its states and marked, and keys or cut names say little: of many states the
+    /// parents tell more, of which some are folded, the fewest first. What tells little of the machine comes last, when all else would have
     /// no labels.
-    private func withFolded(
-        _ scene: (GraphScope.Zoom, GraphScope.Writing) -> GraphScene, among compact: [GraphScene]
+    private func smaller(
+        _ nested: [GraphScene], _ full: [GraphScene], _ compact: [GraphScene],
+        _ scene: (GraphScope.Zoom, GraphScope.Writing) -> GraphScene
     ) -> [GraphScene] {
-        guard let flat = compact.first else { return [] }
+        guard machine.structure.folds, let flat = compact.first else { return full + nested + compact }
         let folded = machine.structure.foldings.flatMap { folding in
             GraphScope.Writing.inFrames.map { scene(.compact, $0.with(.frames(folded: folding))) }
         }.filter { $0.states.count > 2 && $0.states.count < flat.states.count && !$0.pairs.isEmpty }
-        let telling = folded.filter {
-            $0.states.count >= max(4, min(flat.states.count / 4, 8)) && $0.pairs.count >= $0.states.count - 1
-        }
+        let telling = folded.filter(\.foldsTellMost)
         let (namesLines, isLong) = (\GraphScene.scope.writing.namesLines, \GraphScene.scope.writing.isLong)
         let labelled = compact.filter(\.scope.writing.reservesLabels)
-        return labelled.filter { $0[keyPath: isLong] && $0[keyPath: namesLines] }
-            + telling.filter { $0[keyPath: namesLines] }
+        let named = telling.filter { $0[keyPath: namesLines] }
+        let first = flat.states.count > Self.fewStates ? named + full + nested : full + nested
+        return first + labelled.filter { $0[keyPath: isLong] && $0[keyPath: namesLines] }
+            + (flat.states.count > Self.fewStates ? [] : named)
             + labelled.filter { $0[keyPath: isLong] && !$0[keyPath: namesLines] }
             + telling.filter { !$0[keyPath: namesLines] }
             + labelled.filter { !$0[keyPath: isLong] }
-            + folded.filter { scene in !telling.contains { $0.scope == scene.scope } }
+            + folded.filter { !$0.foldsTellMost }
             + compact.filter { !$0.scope.writing.reservesLabels }
     }
+
+    /// States of a machine up to which all of them with what is written between tell more than its parents.
+    private static let fewStates = 12
 
     /// The full graph, and before it one of longer labels where some would be cut.
     private func full(_ scene: (GraphScope.Zoom, GraphScope.Writing) -> GraphScene) -> [GraphScene] {
@@ -191,7 +207,10 @@ extension Model {
         case .route: return findRoute()
         case .zoomIn: changeZoom(isLarger: true)
         case .zoomOut: changeZoom(isLarger: false)
-        case .fit: fitAgain()
+        case .fit:
+            graphChoice.reopen(in: viewedState, of: machine.structure)
+            fitAgain()
+        case .open: openParent()
         case .fold: foldParent()
         case .neighbours: drawNextPart()
         case .panLeft: graph.pan(columns: -max(1, graph.pane.width / 2))
@@ -234,18 +253,31 @@ extension Model {
         }
     }
 
-    /// Opens the folded parent in which the state in view is, or folds the one around it.
+    /// Opens the folded parent in which the state in view is; what is in that stays folded.
+    mutating func openParent() {
+        let folded = graph.scope.writing.parents.folded
+        guard let parent = machine.structure.foldedParent(around: viewedState, among: folded) else {
+            return warn(graph.hasFolds ? Notices.selectFolded : Notices.nothingFolded)
+        }
+        fold(machine.structure.opening(parent, among: folded))
+    }
+
+    /// Folds the parent around the state in view, or around the folded parent in which that is.
     private mutating func foldParent() {
         let structure = machine.structure
         var folded = graph.scope.writing.parents.folded
-        if let open = structure.foldedParent(around: viewedState, among: folded) {
-            folded.remove(open)
-        } else if let parent = structure.framedParent(of: viewedState) {
-            folded.insert(parent)
-        } else {
+        // More states than are drawn in frames are all folded before some are opened.
+        if folded.isEmpty, !structure.drawsFrames { folded = structure.foldings.last ?? [] }
+        let inner = structure.foldedParent(around: viewedState, among: folded)
+        let outer = inner.map(structure.framedParent(around:)) ?? structure.framedParent(of: viewedState)
+        guard let parent = outer else {
             return warn(Notices.noParent(structure.seenName(of: viewedState)))
         }
-        graphChoice.fold(folded)
+        fold(folded.union([parent]))
+    }
+
+    private mutating func fold(_ groups: Set<Int>) {
+        graphChoice.fold(groups)
         graph.forgetFollowed()
     }
 

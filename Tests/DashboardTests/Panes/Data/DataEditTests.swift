@@ -129,7 +129,8 @@ struct DataEditTests {
         #expect(writes(model.press(.enter)).isEmpty)
         #expect(model.text.contains("\"4x\" is not a whole number"))
         for (text, words) in [
-            ("99999999999999999999", EditWords.tooLarge), ("-", EditWords.notInteger), ("1e3", EditWords.notInteger),
+            ("99999999999999999999", EditWords.tooLarge), ("-", EditWords.notInteger), ("--5", EditWords.notInteger),
+            ("1e3", EditWords.notInteger),
         ] {
             #expect(DescribedValue.integer(1).parsed(text) == .failure(EditRefusal(words(text))))
         }
