@@ -90,7 +90,7 @@ extension GraphScene {
             let scene = best.having(.frames(folded: folded))
             guard scene.deservesItself else { continue }
             let found = scene.drawn(effort, search)
-            if found.fits, found.scope == scene.scope {
+            if found.layout != nil, found.fits, found.scope == scene.scope {
                 best = found
                 closed += structure.framedParents(in: group)
             } else {
@@ -149,6 +149,10 @@ extension GraphScene {
                 continue
             }
             let scene = smallest[wanted.scope] ?? wanted.drawn(effort, search)
+            guard scene.layout != nil else {
+                next = wanted.nextBoxes
+                continue
+            }
             tried.append(scene)
             next = scene.fits ? nil : wanted.nextBoxes
             if !scene.isWide, tried.count(where: { !$0.isWide }) == Self.patience, let rest = next {
@@ -319,7 +323,9 @@ extension GraphScene {
                 let options = LayoutOptions(
                     direction: flow, width: room.width, height: room.height, effort: effort)
                 var scene = self
-                guard let layout = search.layout(of: graph, options) else { return withoutFrames.drawn(effort, search) }
+                guard let layout = search.layout(of: graph, options) else {
+                    return nextBoxes == nil ? withoutFrames.drawn(effort, search) : undrawn
+                }
                 scene.drawing = .drawn(layout)
                 if scene.fits { return scene }
                 if place == 0 || best.layout == nil { best = scene }
@@ -328,6 +334,13 @@ extension GraphScene {
             }
         }
         return best
+    }
+
+    /// This scene without a drawing, as none was found with its frames; smaller ones have their turn.
+    private var undrawn: GraphScene {
+        var scene = self
+        scene.drawing = .none
+        return scene
     }
 
     /// The same scene for where there is no drawing with its frames.

@@ -62,10 +62,13 @@ package struct GraphScene: Equatable, Sendable {
     /// Whether some parents are boxes.
     var hasFolds: Bool { !scope.writing.parents.folded.isEmpty }
 
-    /// Whether the parents that are boxes tell of most of the machine: several, with lines between them.
+    /// Whether the parents that are boxes tell of most of the machine: several, with lines between them but for regions, which have none.
     var foldsTellMost: Bool {
-        let least = max(4, min(vocabulary.structure.states.count / 4, 8))
-        return hasFolds && states.count >= least && pairs.count >= states.count - 1
+        guard hasFolds else { return false }
+        let structure = vocabulary.structure
+        let regions = folds.count { structure.groups[$0.group].isRegion }
+        let least = max(4, min(structure.states.count / 4, 8))
+        return states.count >= least && 3 * pairs.count >= 2 * (states.count - regions - 1)
     }
 
     /// Those that are.

@@ -130,8 +130,9 @@ private struct PanePlan {
         func room(_ lists: Int, _ log: Int) -> Size { Size(width: size.width, height: size.height - 3 - lists - log) }
         rooms = [room(lists, log), room(leastLists, leastLog)]
         let excess = self.excess(over: rooms[0])
-        let listRows = max(leastLists, lists - excess.height)
-        let spared = lists - listRows
+        let given = max(leastLists, lists - excess.height)
+        let listRows = wishedLists ?? min(given, neededLists)
+        let spared = lists - given
         let logMost = max(leastLog, log - max(0, excess.height - spared))
         let logRows = wishedLog ?? rows(loggedLines, atMost: logMost, .log)
         let logTop = size.height - 1 - logRows
@@ -143,6 +144,13 @@ private struct PanePlan {
         fill(
             Rect(x: half + 1, y: listTop, width: size.width - half - 1, height: logTop - listTop),
             with: [.data, .pending])
+    }
+
+    /// The rows that the lists below the graph need, some at a time: what stands beside and above them would else move with each request
+    /// that becomes legal.
+    private var neededLists: Int {
+        let step = contents.logStep
+        return (max(contents.list, contents.data + 1 + contents.pending, step) + step - 1) / step * step + 1
     }
 
     /// The rows of the graph that no wish takes.

@@ -195,6 +195,24 @@ struct FoldedGraphTests {
         }
     }
 
+    @Test("L11 D9 where no drawing with its frames is found folded parents come before a drawing without frames")
+    func withoutFrames() throws {
+        let words = try screen(Size(width: 100, height: 30), parents: 6).model.graph.vocabulary
+        let foldings = words.structure.foldings
+        func scene(_ zoom: GraphScope.Zoom, _ parents: Parents) -> GraphScene {
+            GraphScene(words, scope: GraphScope(zoom: zoom, writing: .whole.with(parents)))
+        }
+        let smaller = [scene(.compact, .frames(folded: foldings[0])), scene(.full, .inNames)]
+        let wanted = scene(.full, .frames).wanted(for: [Size(width: 300, height: 200)], or: smaller)
+        let search = SceneSearch { graph, options, watch in
+            graph.frames.isEmpty ? GraphLayout.layOut(graph, options: options, watch: watch) : nil
+        }
+        #expect(wanted.laidOut(effort: 20_000, by: search).scope == smaller[0].scope)
+        let alone = scene(.full, .frames).wanted(for: [Size(width: 300, height: 200)])
+        let found = alone.laidOut(effort: 20_000, by: search)
+        #expect(found.layout != nil && !found.hasFrames, "where nothing else is wanted it is the same without frames")
+    }
+
     @Test("L11 D9 another machine in its place is drawn as it fits: its parents are others")
     func otherMachine() throws {
         var screen = try screen(Size(width: 100, height: 30), parents: 6)

@@ -75,6 +75,17 @@ struct ArrangementTests {
         #expect(lists.height >= 0 && lists.y + lists.height <= log.y)
     }
 
+    @Test("D18 below the graph the lists have what they need, three rows at a time, and no more than ever")
+    func neededRows() {
+        func lists(_ list: Int, data: Int = 0) -> Int {
+            var contents = Arrangement.Contents()
+            (contents.list, contents.data) = (list, data)
+            return Arrangement(size: Size(width: 80, height: 50), focus: .graph, enlarged: false, contents: contents)
+                .panes[.transitions]?.height ?? 0
+        }
+        #expect([0, 3, 4, 6, 7, 90].map { lists($0) } == [4, 4, 7, 7, 10, 12] && lists(1, data: 5) == 7)
+    }
+
     @Test("D18 on a larger screen lists have no fewer columns than on one of 120, however wide the drawing is")
     func listsOfLarge() throws {
         func columns(_ width: Int, drawing: Int?) throws -> Int {
