@@ -41,6 +41,16 @@ import Testing
         }
     }
 
+    @Test("F6 a file whose name looks like a file and a part of it is opened as what it is")
+    func nameWithPart() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("stateDiagram-v2\n[*] --> here\n".utf8, to: "a.md#b.mmd")
+        let run = try Piped(Programs.command, ["render", path, "--effort", "1000"])
+        #expect(run.status == 0 && run.output.contains("here"), "\(run.errors)")
+        let missing = try Piped(Programs.command, ["render", path + "#c", "--effort", "1000"])
+        #expect(missing.status == 2 && missing.output.isEmpty)
+    }
+
     @Test("F0 a final state with a way out is opened as an ordinary one, and a line says so first")
     func notes() throws {
         let run = try Piped(Programs.command, ["--once", Programs.machine("media-player")])

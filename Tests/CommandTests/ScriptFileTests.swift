@@ -24,6 +24,14 @@ struct ScriptFileTests {
         #expect(lines.count == 3 && lines[0].contains("open") && lines[0].hasSuffix("script"), "\(lines)")
     }
 
+    @Test("D12 a script is played on a machine from standard input too, as no key is read")
+    func fromStandardInput() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("send close\nexpect state closed\n".utf8, to: "door.script")
+        let result = try Piped(Programs.command, ["-", "--script", path, "--exit"], input: Self.door)
+        #expect(result.status == 0 && result.errors.isEmpty && result.output.contains("closed"), "\(result)")
+    }
+
     @Test("README: its script holds on the machine that is built in")
     func readme() throws {
         let folder = try TemporaryFolder()

@@ -68,7 +68,7 @@ public struct ExploreOptions: Sendable {
     private static let threadsOfOneFrame = 4
 
     /// Whether a script is played line by line, without a screen.
-    var playsPlainly: Bool { script != nil && exitsAfterScript && !StandardStream.isTerminal }
+    package var playsPlainly: Bool { script != nil && exitsAfterScript && !StandardStream.isTerminal }
 
     private var opensScreen: Bool { !once && !playsPlainly }
 

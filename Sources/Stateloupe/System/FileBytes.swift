@@ -23,6 +23,9 @@ package enum FileBytes {
         static let configuration = Limit(bytes: 1 << 20, what: "a configuration")
     }
 
+    /// Whether something has that name, be it readable or not.
+    package static func isThere(_ name: String) -> Bool { access(name, F_OK) == 0 }
+
     /// Reads a regular file or a pipe; `-` is standard input, whatever that is.
     ///
     /// Anything else, such as a device, may have no end and is not opened.

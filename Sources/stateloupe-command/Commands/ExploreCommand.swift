@@ -41,7 +41,7 @@ struct ExploreCommand {
     }
 
     nonisolated(nonsending) func run() async throws {
-        if files.contains("-"), !options.once {
+        if files.contains("-"), !options.once, !options.playsPlainly {
             throw UsageError("with - the keys would have to come from standard input too: add --once, or name a file")
         }
         if files.filter({ $0 == "-" }).count > 1 { throw UsageError("- is standard input, which can be read once") }

@@ -38,7 +38,7 @@ enum MachineFile {
     static func opened(_ argument: String, _ reading: Reading = Reading()) throws -> MachineFile {
         let all = try allIn(argument, reading)
         guard all.count == 1, let only = all.first else {
-            let (file, _) = ChartFile.split(argument)
+            let (file, _) = Self.split(argument)
             let list = all.enumerated().map { "  \(OutsideText.cleanedLine(file)):\($0 + 1)  \($1.heading)" }
             throw UsageError(
                 "\(ShownFile.name(file)) has \(all.count) diagrams; choose one:\n\(list.joined(separator: "\n"))"
@@ -54,9 +54,14 @@ enum MachineFile {
         return machines
     }
 
+    /// A file and the part of it that is meant; a file that has all of that for its name is one.
+    private static func split(_ argument: String) -> (file: String, part: String?) {
+        FileBytes.isThere(argument) ? (argument, nil) : ChartFile.split(argument)
+    }
+
     /// Reads the machines of a file that can be read, and reports the others.
     static func eachIn(_ argument: String, _ reading: Reading) throws -> ([MachineFile], FaultReport?) {
-        let (file, part) = ChartFile.split(argument)
+        let (file, part) = Self.split(argument)
         let bytes = try FileBytes.read(file)
         do throws(FileFaults) {
             if reading.format == nil, ChartFile.isPlain(bytes, file: file) {

@@ -1,4 +1,5 @@
 import MachineRecords
+import Screen
 
 extension PaneEntry<Model> {
     /// What can be asked for from the present state, or what leads out of the selected one and in.
@@ -12,9 +13,13 @@ extension PaneEntry<Model> {
                 : PaneWords.transitions(around: name)
         }
         entry.shortTitle = { model, columns in
-            model.listedState == model.machine.state
-                ? model.title(PaneWords.from, of: model.machine.state, in: columns)
-                : model.title(PaneWords.transitions(around:), of: model.listedState, in: columns)
+            guard model.listedState == model.machine.state else {
+                return model.title(PaneWords.transitions(around:), of: model.listedState, in: columns)
+            }
+            // All current states come before since when.
+            let all = PaneWords.from(model.machine.stateName)
+            return TextWidth.columns(all) <= columns
+                ? all : model.title(PaneWords.from, of: model.machine.state, in: columns)
         }
         entry.subject = { $0.subject }
         entry.count = { $0.transitions.rows.count }

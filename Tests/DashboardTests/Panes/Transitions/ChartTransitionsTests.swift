@@ -31,6 +31,17 @@ struct ChartTransitionsTests {
         #expect(screen.text.contains("← off, if isReady"))
     }
 
+    @Test("D2 where not all of its title has room the list names all current states before since when")
+    func titleOfRegions() throws {
+        let regions = (0..<2).map { "\"part\($0)\": {\"initial\": \"waiting\", \"states\": {\"waiting\": {}}}" }
+        let chart = "{\"type\": \"parallel\", \"states\": {\(regions.joined(separator: ", "))}}"
+        let titles = try [110, 120, 200].map { width in
+            try ChartScreen(chart, size: Size(width: width, height: 40)).text.split(separator: "\n")[1]
+        }
+        #expect(titles.allSatisfy { $0.contains("from part0.waiting & part1.waiting") }, "\(titles)")
+        #expect(titles[2].contains("since"))
+    }
+
     @Test("D2 D11 a switch of a guard that nothing asks for here says that it turns all the same")
     func switchedInVain() throws {
         var screen = try ChartScreen(Self.regions)
