@@ -88,7 +88,7 @@ extension GraphScene {
             let group = closed.removeFirst()
             let folded = structure.opening(group, among: best.scope.writing.parents.folded)
             let scene = best.having(.frames(folded: folded))
-            guard scene.deservesItself else { continue }
+            guard scene.deservesItself, scene.isSoonNested else { continue }
             let found = scene.drawn(effort, search)
             if found.layout != nil, found.fits, found.scope == scene.scope {
                 best = found
@@ -99,6 +99,11 @@ extension GraphScene {
         }
         return best
     }
+
+    /// Whether a search for its drawing with the frames that are left takes a second at most: one of hundreds of boxes takes many.
+    var isSoonNested: Bool { graph.frames.isEmpty || graph.nodes.count + graph.edges.count <= Self.mostNested }
+
+    private static let mostNested = 120
 
     /// How many folded parents are found to have no room open before no more is tried.
     private static let mostNotOpened = 4

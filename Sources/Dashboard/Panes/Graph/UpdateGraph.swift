@@ -177,7 +177,9 @@ extension Model {
         guard machine.structure.folds, let flat = compact.first else { return full + nested + compact }
         let folded = machine.structure.foldings.flatMap { folding in
             GraphScope.Writing.inFrames.map { scene(.compact, $0.with(.frames(folded: folding))) }
-        }.filter { $0.states.count > 2 && $0.states.count < flat.states.count && !$0.pairs.isEmpty }
+        }.filter {
+            $0.states.count > 2 && $0.states.count < flat.states.count && !$0.pairs.isEmpty && $0.isSoonNested
+        }
         let telling = folded.filter(\.foldsTellMost)
         let (namesLines, isLong) = (\GraphScene.scope.writing.namesLines, \GraphScene.scope.writing.isLong)
         let labelled = compact.filter(\.scope.writing.reservesLabels)
