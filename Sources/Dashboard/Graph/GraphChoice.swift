@@ -165,6 +165,11 @@ package struct GraphChoice: Equatable, Sendable {
         return part != .all
     }
 
+    /// Draws all states as their parents again, where these had no room before.
+    mutating func foldAgain(_ structure: StructureRecord) {
+        if case .opened = part, GraphScope.foldsToFew(structure) { part = .allFolded }
+    }
+
     /// Draws as many steps around another state as there is room for there, unless a person chose how many.
     mutating func follow(_ state: Int, in structure: StructureRecord) {
         guard case .opened(let centre, _) = part, centre != state else { return }

@@ -27,27 +27,18 @@ package struct GraphContent: Equatable, Sendable {
 
     /// - Parameter extent: that of the scope's focus, where it has been made already.
     init(_ vocabulary: EdgeLabel.Vocabulary, scope: GraphScope, extent: GraphExtent? = nil) {
-        let (structure, keys, glyphs) = (vocabulary.structure, vocabulary.keys, vocabulary.glyphs)
+        let structure = vocabulary.structure
         let hasFrames = scope.writing.hasFrames
         let extent =
             extent?.having(scope.writing.parents, structure)
             ?? GraphExtent(scope.focus, structure: structure, parents: scope.writing.parents)
-        let (around, outline) = (extent.around, extent.outline)
+        let outline = extent.outline
         let shown = vocabulary.names.fitting(scope.writing.nameColumns, inFrames: hasFrames)
         let names = outline.states.enumerated().map { box, state in
             outline.fold(ofBox: box).map { vocabulary.name(ofFolded: $0.group, atMost: scope.writing.nameColumns) }
                 ?? shown[state]
         }
-        let notes = outline.states.enumerated().map { box, state in
-            var notes: [BoxNote] = []
-            if let fold = outline.fold(ofBox: box) {
-                notes.append(.folded(fold.group, vocabulary))
-            } else if scope.zoom != .compact {
-                notes = BoxNote.notes(of: state, structure: structure, keys: keys, glyphs: glyphs)
-            }
-            if let hidden = around?.hidden[state] { notes.append(.hidden(hidden, glyphs)) }
-            return notes
-        }
+        let notes = outline.states.indices.map { Self.notes(inBox: $0, of: extent, vocabulary, scope.zoom) }
         let isBrief = scope.zoom == .compact && !scope.writing.namesLines
         let plain = isBrief ? Self.briefLines(outline) : Self.lines(outline, structure)
         lines = Self.toldApart(plain, of: outline, structure)
@@ -71,6 +62,21 @@ package struct GraphContent: Equatable, Sendable {
         (starts, startGroups) = hasFrames ? structure.starts : (structure.initials, [])
         graph = Self.graph(boxes, outline, labels, titles, scope, structure)
         (self.scope, self.extent, self.names, self.notes) = (scope, extent, names, notes)
+    }
+
+    /// What stands in a box below its name.
+    private static func notes(
+        inBox box: Int, of extent: GraphExtent, _ vocabulary: EdgeLabel.Vocabulary, _ zoom: GraphScope.Zoom
+    ) -> [BoxNote] {
+        let (state, glyphs) = (extent.outline.states[box], vocabulary.glyphs)
+        var notes: [BoxNote] = []
+        if let fold = extent.outline.fold(ofBox: box) {
+            notes.append(.folded(fold.group, vocabulary))
+        } else if zoom != .compact {
+            notes = BoxNote.notes(of: state, structure: vocabulary.structure, keys: vocabulary.keys, glyphs: glyphs)
+        }
+        if let hidden = extent.around?.hidden[state] { notes.append(.hidden(hidden, glyphs)) }
+        return notes
     }
 
     private static func graph(

@@ -223,6 +223,32 @@ struct FoldedGraphTests {
         #expect(choice.size == .fitting)
     }
 
+    @Test(
+        "L11 D9 where many states have no room as their parents what is near is drawn, and what fits is looked for anew with a key"
+    )
+    func givenUp() throws {
+        let parents = (0..<8).map { place in
+            let states = (0..<10).map { "\"s\($0)\": {\"on\": {\"E\($0)\": \"s\(($0 + 1) % 10)\"}}" }
+            return
+                "\"p\(place)\": {\"initial\": \"s0\", \"on\": {\"NEXT\": \"p\((place + 1) % 8)\"}, \"states\": {\(states.joined(separator: ", "))}}"
+        }
+        let structure = try ChartScreen(
+            "{\"initial\": \"p0\", \"states\": {\(parents.joined(separator: ", "))}}"
+        ).model.machine.structure
+        var choice = GraphChoice(opening: 0, in: structure)
+        #expect(choice.part == .allFolded && choice.part.steps == nil)
+        let isGivenUp = choice.giveUpFolding(at: 0, in: structure)
+        #expect(isGivenUp)
+        guard case .opened(around: 0, _) = choice.part else { throw MissingText(text: "\(choice.part)", screen: "") }
+        let again = choice.giveUpFolding(at: 0, in: structure)
+        #expect(!again, "once")
+        choice.foldAgain(structure)
+        #expect(choice.part == .allFolded)
+        choice.nextPart()
+        choice.foldAgain(structure)
+        #expect(choice.part == .near(steps: 1), "what a person chose stays")
+    }
+
     @Test("L11 a parent's line to a folded one in it stays, and one within that is none")
     func linesAroundFolds() throws {
         let screen = try ChartScreen(

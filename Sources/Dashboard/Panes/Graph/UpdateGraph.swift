@@ -210,7 +210,7 @@ extension Model {
         case .zoomIn: changeZoom(isLarger: true)
         case .zoomOut: changeZoom(isLarger: false)
         case .fit:
-            graphChoice.reopen(in: viewedState, of: machine.structure)
+            graphChoice.foldAgain(machine.structure)
             fitAgain()
         case .open: openParent()
         case .fold: foldParent()
